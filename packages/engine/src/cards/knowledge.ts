@@ -1,0 +1,146 @@
+/**
+ * What one viewer knows of face-down cards, with perfect recall. For each kind: copies known to lie in a place
+ * (`sure`), and copies not located (`free`) with the places where they may lie (`mask`, one bit a place).
+ */
+export interface Knowledge {
+  readonly kinds: number;
+  /** By place * kinds + kind. */
+  readonly sure: number[];
+  readonly free: number[];
+  readonly mask: number[];
+  /** How many cards each place holds, and how many of them are located. */
+  readonly size: number[];
+  readonly located: number[];
+}
+
+export function newKnowledge(copies: readonly number[], places: number, start: number): Knowledge {
+  const kinds = copies.length;
+  const sure = Array<number>(places * kinds).fill(0);
+  const size = Array<number>(places).fill(0);
+  const located = Array<number>(places).fill(0);
+  let total = 0;
+  for (let kind = 0; kind < kinds; kind++) {
+    sure[start * kinds + kind] = copies[kind] ?? 0;
+    total += copies[kind] ?? 0;
+  }
+  size[start] = total;
+  located[start] = total;
+  return { kinds, sure, free: Array<number>(kinds).fill(0), mask: Array<number>(kinds).fill(0), size, located };
+}
+
+export function cloneKnowledge(known: Knowledge): Knowledge {
+  return {
+    kinds: known.kinds,
+    sure: known.sure.slice(),
+    free: known.free.slice(),
+    mask: known.mask.slice(),
+    size: known.size.slice(),
+    located: known.located.slice(),
+  };
+}
+
+/** How many cards of a kind lie in a place for certain. */
+export function countSure(known: Knowledge, place: number, kind: number): number {
+  return known.sure[place * known.kinds + kind] ?? 0;
+}
+
+/** Whether a card of a kind may lie in a place. */
+export function mayBe(known: Knowledge, place: number, kind: number): boolean {
+  return countSure(known, place, kind) > 0 || ((known.mask[kind] ?? 0) & (1 << place)) !== 0;
+}
+
+/** A card was seen to move. */
+export function learnSeen(known: Knowledge, from: number, to: number, kind: number): void {
+  if (countSure(known, from, kind) > 0) locate(known, from, kind, -1);
+  else release(known, kind, -1);
+  locate(known, to, kind, 1);
+  resize(known, from, to, 1);
+  settle(known, from);
+}
+
+/** A card moved face down: any card that may have been there may be the one. */
+export function learnUnseen(known: Knowledge, from: number, to: number): void {
+  const only = onlyKind(known, from);
+  if (only >= 0) {
+    learnSeen(known, from, to, only);
+    return;
+  }
+  const here = 1 << from;
+  const there = 1 << to;
+  for (let kind = 0; kind < known.kinds; kind++) {
+    if (countSure(known, from, kind) > 0) {
+      locate(known, from, kind, -1);
+      release(known, kind, 1);
+      known.mask[kind] = (known.mask[kind] ?? 0) | here | there;
+    } else if (((known.mask[kind] ?? 0) & here) !== 0) {
+      known.mask[kind] = (known.mask[kind] ?? 0) | there;
+    }
+  }
+  resize(known, from, to, 1);
+  settle(known, from);
+}
+
+/** A whole pile moved. */
+export function learnAll(known: Knowledge, from: number, to: number): void {
+  const here = 1 << from;
+  for (let kind = 0; kind < known.kinds; kind++) {
+    const count = countSure(known, from, kind);
+    if (count > 0) {
+      locate(known, from, kind, -count);
+      locate(known, to, kind, count);
+    }
+    const mask = known.mask[kind] ?? 0;
+    if ((mask & here) !== 0) known.mask[kind] = (mask & ~here) | (1 << to);
+  }
+  resize(known, from, to, known.size[from] ?? 0);
+  settle(known, to);
+}
+
+function locate(known: Knowledge, place: number, kind: number, by: number): void {
+  const at = place * known.kinds + kind;
+  known.sure[at] = (known.sure[at] ?? 0) + by;
+  known.located[place] = (known.located[place] ?? 0) + by;
+}
+
+function release(known: Knowledge, kind: number, by: number): void {
+  const free = (known.free[kind] ?? 0) + by;
+  if (free < 0) throw new Error(`more cards of kind ${kind} were seen than there are`);
+  known.free[kind] = free;
+  if (free === 0) known.mask[kind] = 0;
+}
+
+function resize(known: Knowledge, from: number, to: number, by: number): void {
+  known.size[from] = (known.size[from] ?? 0) - by;
+  known.size[to] = (known.size[to] ?? 0) + by;
+}
+
+/** The one kind that all cards of a place are known to be, or -1. */
+function onlyKind(known: Knowledge, place: number): number {
+  const size = known.size[place] ?? 0;
+  if ((known.located[place] ?? 0) < size) return -1;
+  for (let kind = 0; kind < known.kinds; kind++) {
+    const count = countSure(known, place, kind);
+    if (count > 0) return count === size ? kind : -1;
+  }
+  return -1;
+}
+
+/** A place whose cards are all located holds none of the free ones; a free copy with one place left is located. */
+function settle(known: Knowledge, place: number): void {
+  const full = (known.located[place] ?? 0) >= (known.size[place] ?? 0);
+  const here = 1 << place;
+  for (let kind = 0; kind < known.kinds; kind++) {
+    let mask = known.mask[kind] ?? 0;
+    if (mask === 0) continue;
+    if (full && (mask & here) !== 0) {
+      mask &= ~here;
+      known.mask[kind] = mask;
+    }
+    if (mask !== 0 && (mask & (mask - 1)) === 0) {
+      const last = 31 - Math.clz32(mask);
+      const free = known.free[kind] ?? 0;
+      locate(known, last, kind, free);
+      release(known, kind, -free);
+    }
+  }
+}

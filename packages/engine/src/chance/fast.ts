@@ -1,0 +1,73 @@
+import type { Chance } from './chance.ts';
+
+/** A small-state generator (xoshiro128**) for simulation: ignores keys, allocates nothing. */
+export class FastChance implements Chance {
+  private s0 = 0;
+  private s1 = 0;
+  private s2 = 0;
+  private s3 = 0;
+
+  constructor(seed: number) {
+    this.reseed(seed);
+  }
+
+  /** Starts over from a seed: any number; equal seeds give equal luck. */
+  reseed(seed: number): void {
+    // splitmix32 spreads the seed over the state, so that neighbouring seeds don't look alike.
+    let x = (Math.floor(seed) ^ Math.floor(seed / 2 ** 32)) | 0;
+    const next = (): number => {
+      x = (x + 0x9e3779b9) | 0;
+      let z = x ^ (x >>> 16);
+      z = Math.imul(z, 0x21f0aaad);
+      z ^= z >>> 15;
+      z = Math.imul(z, 0x735a2d97);
+      return z ^ (z >>> 15);
+    };
+    this.s0 = next();
+    this.s1 = next();
+    this.s2 = next();
+    this.s3 = next() | 1;
+  }
+
+  /** 32 random bits as an unsigned integer. */
+  next(): number {
+    const x = Math.imul(this.s1, 5);
+    const result = Math.imul((x << 7) | (x >>> 25), 9) >>> 0;
+    const t = this.s1 << 9;
+    this.s2 ^= this.s0;
+    this.s3 ^= this.s1;
+    this.s1 ^= this.s2;
+    this.s0 ^= this.s3;
+    this.s2 ^= t;
+    this.s3 = (this.s3 << 11) | (this.s3 >>> 21);
+    return result;
+  }
+
+  /** An integer from 0 to `n` - 1. The bias is below n / 2^32. */
+  below(n: number): number {
+    return Math.floor(this.next() * 2.3283064365386963e-10 * n);
+  }
+
+  die(sides: number): number {
+    return 1 + this.below(sides);
+  }
+
+  roll(count: number, sides: number, into: number[]): void {
+    for (let i = 0; i < count; i++) into[i] = 1 + this.below(sides);
+  }
+
+  pick(from: readonly number[]): number {
+    const value = from[this.below(from.length)];
+    if (value === undefined) throw new Error('nothing to pick from');
+    return value;
+  }
+
+  shuffle(cards: number[]): void {
+    for (let i = cards.length - 1; i > 0; i--) {
+      const j = this.below(i + 1);
+      const card = cards[i] as number;
+      cards[i] = cards[j] as number;
+      cards[j] = card;
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { utf8ToBytes } from '@noble/hashes/utils.js';
+
+import { ascending, ChanceError, keyOf, type Chance } from './chance.ts';
+
+const WORDS = 8;
+const WORD_SPAN = 2 ** 32;
+
+/**
+ * Luck that anyone with the seed can check: every draw is HMAC-SHA-256 of its readable key under the match seed.
+ * Numbers are unbiased (words outside a whole multiple of the range are passed over).
+ */
+export class KeyedChance implements Chance {
+  private readonly seed: Uint8Array;
+  private readonly drawn: Set<string>;
+
+  /** `drawn` are the keys of a match that goes on: they can't be drawn again. */
+  constructor(seed: Uint8Array, drawn: Iterable<string> = []) {
+    this.seed = seed;
+    this.drawn = new Set(drawn);
+  }
+
+  die(sides: number, label: string, a?: number, b?: number, c?: number): number {
+    return this.stream(this.claim(label, a, b, c))(sides) + 1;
+  }
+
+  roll(count: number, sides: number, into: number[], label: string, a?: number, b?: number, c?: number): void {
+    const below = this.stream(this.claim(label, a, b, c));
+    for (let i = 0; i < count; i++) into[i] = below(sides) + 1;
+  }
+
+  pick(from: readonly number[], label: string, a?: number, b?: number, c?: number): number {
+    const first = this.byNumber(from, this.claim(label, a, b, c))[0];
+    if (first === undefined) throw new Error('nothing to pick from');
+    return first;
+  }
+
+  shuffle(cards: number[], label: string, a?: number, b?: number, c?: number): void {
+    const order = this.byNumber(cards, this.claim(label, a, b, c));
+    for (const [i, card] of order.entries()) cards[i] = card;
+  }
+
+  private claim(label: string, a?: number, b?: number, c?: number): string {
+    const key = keyOf(label, a, b, c);
+    if (this.drawn.has(key)) throw new ChanceError('key-drawn-twice', key);
+    this.drawn.add(key);
+    return key;
+  }
+
+  private mac(text: string): DataView {
+    const bytes = hmac(sha256, this.seed, utf8ToBytes(text));
+    return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  }
+
+  /** Unbiased numbers below any bound, from the words of `key`, then of `key#1`, `key#2` … */
+  private stream(key: string): (bound: number) => number {
+    let block = 0;
+    let at = 0;
+    let words = this.mac(key);
+    return (bound) => {
+      const limit = WORD_SPAN - (WORD_SPAN % bound);
+      for (;;) {
+        if (at === WORDS) {
+          block += 1;
+          at = 0;
+          words = this.mac(`${key}#${block}`);
+        }
+        const word = words.getUint32(4 * at);
+        at += 1;
+        if (word < limit) return word % bound;
+      }
+    };
+  }
+
+  /** The cards sorted by a number of their own: HMAC of `key:card`, and of `key:card#copy` for further copies. */
+  private byNumber(cards: readonly number[], key: string): number[] {
+    const copies = new Map<number, number>();
+    const rows = ascending(cards).map((card) => {
+      const copy = copies.get(card) ?? 0;
+      copies.set(card, copy + 1);
+      return { card, number: this.mac(copy === 0 ? `${key}:${card}` : `${key}:${card}#${copy}`).getBigUint64(0) };
+    });
+    rows.sort((x, y) => (x.number < y.number ? -1 : x.number > y.number ? 1 : 0));
+    return rows.map((row) => row.card);
+  }
+}

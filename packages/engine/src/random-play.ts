@@ -1,0 +1,45 @@
+import type { Action } from './action.ts';
+import type { FastChance } from './chance/fast.ts';
+import type { Game } from './game.ts';
+import type { GameEvent } from './log.ts';
+
+/**
+ * Plays random legal answers. One per thread: it owns the buffers, so that playing allocates nothing of its own.
+ * A seat that has only one answer makes no decision.
+ */
+export class RandomPlayer<S, A extends Action, E extends GameEvent, V, O> {
+  /** Choices between at least two answers, since this player was made. */
+  decisions = 0;
+  private readonly game: Game<S, A, E, V, O>;
+  private readonly chance: FastChance;
+  private readonly legal: A[] = [];
+  private readonly answers: (A | undefined)[] = [];
+
+  constructor(game: Game<S, A, E, V, O>, chance: FastChance) {
+    this.game = game;
+    this.chance = chance;
+  }
+
+  /** Answers the open question for all its seats. False when the game is over. */
+  step(state: S): boolean {
+    const window = this.game.window(state);
+    if (window === null) return false;
+    const seats = window.seats;
+    for (let i = 0; i < seats.length; i++) {
+      const seat = seats[i] as number;
+      const count = this.game.legalActions(state, seat, this.legal);
+      if (count > 1) this.decisions += 1;
+      this.answers[seat] = this.legal[count > 1 ? this.chance.below(count) : 0];
+    }
+    this.game.apply(state, this.answers, this.chance);
+    return true;
+  }
+
+  /** Plays to the end, or throws after `bound` questions. */
+  finish(state: S, bound = 100_000): void {
+    for (let i = 0; i < bound; i++) {
+      if (!this.step(state)) return;
+    }
+    throw new Error(`${this.game.id}: no end after ${bound} questions`);
+  }
+}
