@@ -3,7 +3,6 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['packages/*/test/**/*.test.ts', 'scripts/test/**/*.test.ts'],
-    passWithNoTests: true,
     testTimeout: 20_000,
     coverage: {
       provider: 'v8',
