@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path/posix';
 
 import { importsOf } from './imports.ts';
 import type { Import } from './imports.ts';
-import { listFiles, nameOf, problemAt, readSources, readText, textOf, walk } from './source.ts';
+import { isNode, listFiles, nameOf, problemAt, readSources, readText, textOf, walk } from './source.ts';
 import type { Place, Source, SyntaxNode } from './source.ts';
 
 /** Which packages of ours a package may import; `types` marks those of which it may import types only. */
@@ -127,6 +127,7 @@ function findImpureNames(source: Source): string[] {
   const used: { name: string; offset: number }[] = [];
   const declared = new Set<string>();
   walk(source.program, (node, place) => {
+    if (node.type === 'ObjectPattern') for (const name of namesTaken(node)) declared.add(name);
     if (isMathRandom(node)) used.push({ name: 'Math.random', offset: node.start });
     const name = nameOf(node);
     if (name === undefined || !IMPURE_GLOBALS.has(name)) return;
@@ -137,6 +138,12 @@ function findImpureNames(source: Source): string[] {
   return used
     .filter(({ name }) => !declared.has(name))
     .map(({ name, offset }) => problemAt(source, offset, `${name} may not be used in ${packageOf(source.path)}`));
+}
+
+/** The names that `{ a, b: c }` on the left of an assignment declares. */
+function namesTaken(pattern: SyntaxNode): string[] {
+  const fields: readonly unknown[] = Array.isArray(pattern['properties']) ? pattern['properties'] : [];
+  return fields.flatMap((field) => (isNode(field) ? (nameOf(field['value']) ?? []) : []));
 }
 
 function isMathRandom(node: SyntaxNode): boolean {
@@ -164,7 +171,8 @@ function roleOf({ parent, field }: Place): 'name' | 'declared' | 'used' {
   if (isField && parent['computed'] !== true) return 'name';
   if (parent.type === 'TSQualifiedName' && field === 'right') return 'name';
   const inPattern = parent.type === 'AssignmentPattern' && field === 'left';
-  const isExpression = /Expression$|Statement$/.test(parent.type) && field !== 'params' && field !== 'id';
+  const isExpression =
+    /Expression$|Statement$|^SpreadElement$/.test(parent.type) && field !== 'params' && field !== 'id';
   return inPattern || (BINDING_FIELDS.has(field) && !isExpression) ? 'declared' : 'used';
 }
 
