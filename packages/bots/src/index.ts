@@ -1,1 +1,2 @@
-export {};
+export * from './policy.ts';
+export * from './registry.ts';

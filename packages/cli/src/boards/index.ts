@@ -1,0 +1,12 @@
+import { genericBoard, type Board } from './board.ts';
+
+/** Some game's board: which one's, the registry's key says. */
+type AnyBoard = Board<never>;
+
+/** The terminal board of each game, one line a game. */
+export const boards: { readonly [game: string]: AnyBoard } = {};
+
+/** The board of a game; one without a board of its own is drawn as names and values. */
+export function boardOf(game: string): Board<unknown> {
+  return Object.hasOwn(boards, game) ? (boards[game] as Board<unknown>) : genericBoard;
+}

@@ -1,0 +1,21 @@
+/** What every game has in common: seats, refusals of the engine and the match, the end. */
+export const en = {
+  'seat.name': 'Player {number}',
+  'seat.you': 'You',
+  'seat.public': 'Everyone',
+  'generic.code': '{name}',
+  'generic.data': '{name} ({parts})',
+  'generic.part': '{name}: {value}',
+  'generic.parts': '{before}, {next}',
+  'refusal.not-asked': 'You are not being asked right now.',
+  'refusal.question-closed': 'That question is already closed.',
+  'refusal.not-an-action': 'That is no move of this game.',
+  'refusal.does-not-fit': 'That is not an answer to this question.',
+  'refusal.match-over': 'The game is over.',
+  'refusal.options-not-an-object': 'Options have to be given as name and value.',
+  'refusal.unknown-option': 'There is no option {option}; there are: {allowed}.',
+  'refusal.option-not-a-switch': 'Option {option} is either true or false.',
+  'refusal.option-not-a-choice': 'Option {option} has to be one of: {allowed}.',
+  'refusal.option-not-in-range': 'Option {option} has to be a whole number from {min} to {max}.',
+  'refusal.option-not-a-deck': 'Option {option} has to be a list of cards.',
+} as const;
