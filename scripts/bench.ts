@@ -22,7 +22,7 @@ async function prepare(): Promise<number | undefined> {
   const reason = installedDiffers(folder);
   if (reason !== undefined) {
     console.log(`Installing the bench's own dependencies (other engines, to measure against): ${reason}.`);
-    const code = await show('npm', ['ci', '--prefix', folder, '--no-progress']);
+    const code = await show('npm', ['ci', '--prefix', folder, '--no-progress', '--loglevel=error']);
     if (code !== 0) return code;
   }
   const problems = await runTool('tsc', ['-b', 'bench']);

@@ -43,7 +43,7 @@ function install() {
   console.error(
     `Installing the dependencies named in package-lock.json (up to ${count} packages, Node 24 among them): ${reason}.`,
   );
-  const { status, error } = npm(['ci', '--include=dev', '--include=optional', '--no-progress']);
+  const { status, error } = npm(['ci', '--include=dev', '--include=optional', '--no-progress', '--loglevel=error']);
   if (error !== undefined) console.error(`npm could not be started: ${error.message}`);
   if (status !== 0) process.exit(status ?? 1);
 }

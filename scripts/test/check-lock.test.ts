@@ -12,3 +12,18 @@ test('a lock that names a registry is refused', () => {
 test('links between the packages are fine', () => {
   expect(checkLock('package-lock.json', '{\n  "resolved": "packages/engine",\n  "link": true\n}')).toEqual([]);
 });
+
+test("a lock that lacks another system's package is refused", () => {
+  const packages = { 'node_modules/a': { optionalDependencies: { '@a/darwin': '1.0.0' } } };
+  expect(checkLock('package-lock.json', JSON.stringify({ packages }))).toEqual([
+    expect.stringContaining('node_modules/a may need @a/darwin'),
+  ]);
+});
+
+test.each(['node_modules/@a/darwin', 'node_modules/a/node_modules/@a/darwin'])(
+  'and one that has it at %s is fine',
+  (at) => {
+    const packages = { 'node_modules/a': { optionalDependencies: { '@a/darwin': '1.0.0' } }, [at]: {} };
+    expect(checkLock('package-lock.json', JSON.stringify({ packages }))).toEqual([]);
+  },
+);
