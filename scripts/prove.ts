@@ -12,7 +12,11 @@ const chosen = process.argv.slice(2);
 const files = listFiles('packages/*/prove/*.ts').filter(
   (path) => chosen.length === 0 || chosen.includes(basename(path, '.ts')),
 );
-if (files.length === 0) console.log('No proof to run.');
+if (files.length === 0) {
+  console.log('No proof to run.');
+  // Asking for one by name and getting none is a mistake.
+  if (chosen.length > 0) process.exitCode = 1;
+}
 for (const path of files) await prove(path);
 
 async function prove(path: string): Promise<void> {
