@@ -1,4 +1,8 @@
+import type { Refusal } from '@boxcars/engine';
+
+import { common } from './common/index.ts';
 import { genericSay } from './generic-say.ts';
+import { line, type Line } from './line.ts';
 import type { GameText, Say } from './say.ts';
 
 /** The text of each game, one line a game. */
@@ -12,4 +16,10 @@ export function textOf(game: string): GameText | undefined {
 /** How a game speaks; one without text speaks in codes and values. */
 export function sayOf(game: string): Say {
   return textOf(game)?.say ?? genericSay;
+}
+
+/** Why not, in a game: refusals of the engine and the match have a common sentence, the game's own its own. */
+export function refusalLine(game: string, refusal: Refusal): Line {
+  const key = `refusal.${refusal.code}`;
+  return Object.hasOwn(common.en, key) ? line(key, refusal.values) : sayOf(game).refusal(refusal);
 }
