@@ -1,4 +1,5 @@
 import type { Action, Json } from './action.ts';
+import { isSame } from './canonical.ts';
 
 /** One part of a composed answer, as data that any client can draw and check. */
 export type Field =
@@ -33,8 +34,7 @@ export interface Question<A extends Action = Action> {
 
 /** Whether `action` has the form the question asks for. */
 export function fitsQuestion<A extends Action>(question: Question<A>, action: A): boolean {
-  const text = JSON.stringify(action);
-  if (question.options.some((option) => JSON.stringify(option) === text)) return true;
+  if (question.options.some((option) => isSame(option, action))) return true;
   return (question.compose ?? []).some((composer) => fitsComposer(composer, action));
 }
 
@@ -46,6 +46,7 @@ function fitsComposer(composer: Composer, action: Action): boolean {
 }
 
 function fitsFields(fields: { readonly [name: string]: Field }, given: { readonly [name: string]: unknown }): boolean {
+  if (!Object.keys(given).every((name) => Object.hasOwn(fields, name))) return false;
   return Object.entries(fields).every(([name, field]) => fitsField(field, given[name]));
 }
 
@@ -73,15 +74,14 @@ function isRow(value: unknown): value is { readonly [name: string]: unknown } {
 }
 
 function contains(of: readonly Json[], value: unknown): boolean {
-  const text = JSON.stringify(value);
-  return of.some((item) => JSON.stringify(item) === text);
+  return of.some((item) => isSame(item, value));
 }
 
 /** Whether the values are a multiset taken from `of`. */
 function isPartOf(of: readonly Json[], values: readonly unknown[]): boolean {
-  const left = of.map((item) => JSON.stringify(item));
+  const left = [...of];
   return values.every((value) => {
-    const at = left.indexOf(JSON.stringify(value));
+    const at = left.findIndex((item) => isSame(item, value));
     if (at < 0) return false;
     left.splice(at, 1);
     return true;

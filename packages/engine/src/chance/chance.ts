@@ -14,6 +14,10 @@ export interface Chance {
   pick(from: readonly number[], label: string, a?: number, b?: number, c?: number): number;
   /** Puts the cards into random order, in place; the last is the top. The order doesn't depend on how they lay. */
   shuffle(cards: number[], label: string, a?: number, b?: number, c?: number): void;
+  /** Counts these keys as drawn: a match goes on where it was left. Makers without a memory of keys leave it out. */
+  remember?(keys: readonly string[]): void;
+  /** Frees these keys again: the answers they were drawn for were not carried out. */
+  forget?(keys: readonly string[]): void;
 }
 
 export const DRAW_KINDS = ['die', 'roll', 'pick', 'shuffle'] as const;
@@ -25,6 +29,26 @@ export interface Draw {
   readonly kind: DrawKind;
   readonly range: number | readonly number[];
   readonly value: number | readonly number[];
+}
+
+/** Whether a recorded value lies in its range: what any maker could have drawn. */
+export function isPossible({ kind, range, value }: Draw): boolean {
+  switch (kind) {
+    case 'die':
+      return isFace(range, value);
+    case 'roll':
+      return typeof value !== 'number' && isFace(range, range) && value.every((face) => isFace(range, face));
+    case 'pick':
+      return typeof range !== 'number' && typeof value === 'number' && range.includes(value);
+    case 'shuffle':
+      return typeof range !== 'number' && typeof value !== 'number' && `${range}` === `${ascending(value)}`;
+  }
+}
+
+function isFace(sides: Draw['range'], value: Draw['value']): boolean {
+  return (
+    typeof sides === 'number' && typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= sides
+  );
 }
 
 /** The readable key of a draw: `race-roll/1/3`. */

@@ -13,12 +13,19 @@ const WORD_SPAN = 2 ** 32;
  */
 export class KeyedChance implements Chance {
   private readonly seed: Uint8Array;
-  private readonly drawn: Set<string>;
+  /** One text of lines, not a set: a live match keeps all its keys, and so they take a fifth of the memory. */
+  private drawn = '\n';
 
-  /** `drawn` are the keys of a match that goes on: they can't be drawn again. */
-  constructor(seed: Uint8Array, drawn: Iterable<string> = []) {
+  constructor(seed: Uint8Array) {
     this.seed = seed;
-    this.drawn = new Set(drawn);
+  }
+
+  remember(keys: readonly string[]): void {
+    this.drawn += keys.map((key) => `${key}\n`).join('');
+  }
+
+  forget(keys: readonly string[]): void {
+    for (const key of keys) this.drawn = this.drawn.replace(`\n${key}\n`, () => '\n');
   }
 
   die(sides: number, label: string, a?: number, b?: number, c?: number): number {
@@ -32,7 +39,7 @@ export class KeyedChance implements Chance {
 
   pick(from: readonly number[], label: string, a?: number, b?: number, c?: number): number {
     const first = this.byNumber(from, this.claim(label, a, b, c))[0];
-    if (first === undefined) throw new Error('nothing to pick from');
+    if (first === undefined) throw new ChanceError('draw-does-not-fit', keyOf(label, a, b, c));
     return first;
   }
 
@@ -43,8 +50,8 @@ export class KeyedChance implements Chance {
 
   private claim(label: string, a?: number, b?: number, c?: number): string {
     const key = keyOf(label, a, b, c);
-    if (this.drawn.has(key)) throw new ChanceError('key-drawn-twice', key);
-    this.drawn.add(key);
+    if (this.drawn.includes(`\n${key}\n`)) throw new ChanceError('key-drawn-twice', key);
+    this.drawn += `${key}\n`;
     return key;
   }
 
@@ -59,6 +66,7 @@ export class KeyedChance implements Chance {
     let at = 0;
     let words = this.mac(key);
     return (bound) => {
+      if (!(bound >= 1 && bound <= WORD_SPAN)) throw new ChanceError('draw-does-not-fit', key);
       const limit = WORD_SPAN - (WORD_SPAN % bound);
       for (;;) {
         if (at === WORDS) {

@@ -1,4 +1,4 @@
-import { ascending, ChanceError, keyOf, type Chance, type Draw } from './chance.ts';
+import { ascending, ChanceError, isPossible, keyOf, type Chance, type Draw } from './chance.ts';
 
 /** Passes every draw to `inner` and writes it down. */
 export class RecordingChance implements Chance {
@@ -31,11 +31,18 @@ export class RecordingChance implements Chance {
     this.inner.shuffle(cards, label, a, b, c);
     this.draws.push({ key: keyOf(label, a, b, c), kind: 'shuffle', range, value: [...cards] });
   }
+
+  /** Takes everything back that was written down here. */
+  undraw(): void {
+    this.inner.forget?.(this.draws.map((draw) => draw.key));
+    this.draws.length = 0;
+  }
 }
 
 /** Gives back recorded draws. A draw that was not recorded, or asks for another range, is an error. */
 export class RecordedChance implements Chance {
   private readonly draws: Map<string, Draw>;
+  private readonly drawn = new Set<string>();
 
   constructor(draws: Iterable<Draw>) {
     this.draws = new Map();
@@ -47,7 +54,15 @@ export class RecordedChance implements Chance {
 
   /** The keys of recorded draws that nobody has asked for. */
   unused(): string[] {
-    return [...this.draws.keys()];
+    return [...this.draws.keys()].filter((key) => !this.drawn.has(key));
+  }
+
+  remember(keys: readonly string[]): void {
+    for (const key of keys) this.drawn.add(key);
+  }
+
+  forget(keys: readonly string[]): void {
+    for (const key of keys) this.drawn.delete(key);
   }
 
   die(sides: number, label: string, a?: number, b?: number, c?: number): number {
@@ -71,8 +86,11 @@ export class RecordedChance implements Chance {
   private take(kind: Draw['kind'], range: Draw['range'], key: string): Draw {
     const draw = this.draws.get(key);
     if (draw === undefined) throw new ChanceError('draw-not-recorded', key);
-    if (draw.kind !== kind || String(draw.range) !== String(range)) throw new ChanceError('draw-does-not-fit', key);
-    this.draws.delete(key);
+    if (this.drawn.has(key)) throw new ChanceError('key-drawn-twice', key);
+    if (draw.kind !== kind || String(draw.range) !== String(range) || !isPossible(draw)) {
+      throw new ChanceError('draw-does-not-fit', key);
+    }
+    this.drawn.add(key);
     return draw;
   }
 }

@@ -23,6 +23,14 @@ export class ScriptedChance implements Chance {
     return Object.keys(this.script).filter((key) => !this.drawn.has(key));
   }
 
+  remember(keys: readonly string[]): void {
+    for (const key of keys) this.drawn.add(key);
+  }
+
+  forget(keys: readonly string[]): void {
+    for (const key of keys) this.drawn.delete(key);
+  }
+
   die(sides: number, label: string, a?: number, b?: number, c?: number): number {
     const key = this.claim(label, a, b, c);
     const value = this.script[key];
