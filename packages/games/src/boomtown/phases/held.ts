@@ -1,0 +1,103 @@
+import { leftOf, type Log, type Seat } from '@boxcars/engine';
+
+import type { BoomtownAction } from '../actions.ts';
+import { eventName, EVENTS, EXPROPRIATION, GOVERNOR, NEW_VEIN, SALOON_GIRLS, TOWNS } from '../content.ts';
+import type { BoomtownEvent } from '../events.ts';
+import { EXPROPRIATE, PLACE_GIRLS, PLACE_GOVERNOR, PLACE_VEIN, SETTLE_HELD, USE_HELD, type Frame } from '../frames.ts';
+import { at, close, countKept, countMines, goOn, open, topFrame, unkeep, type State } from '../state.ts';
+
+/** The cards that lie open until they can be used. */
+export const HELD_EVENTS: readonly number[] = [EXPROPRIATION, GOVERNOR, NEW_VEIN, SALOON_GIRLS];
+
+/** Mines, mayors or Saloons have changed: cards that wait are looked at before anything else, from the acting seat on. */
+export function settleHeld(state: State, actor: Seat): void {
+  if (state.waiting === 0) return;
+  const { stack } = state;
+  // A check already under way looks again by itself once this card is carried out.
+  if (stack.length > 0 && topFrame(state).kind === 'settle-held') return;
+  open(state, SETTLE_HELD(actor));
+}
+
+/** Opens the next card that must be used now, or ends the check. */
+export function checkHeld(state: State, log?: Log<BoomtownEvent>): void {
+  let { seat } = topFrame(state);
+  for (let i = 0; i < state.seats; i++) {
+    const usable = countUsable(state, seat);
+    if (usable > 1) return open(state, USE_HELD(seat));
+    if (usable === 1) return open(state, useCard(state, seat, firstUsable(state, seat), log));
+    seat = leftOf(seat, state.seats);
+  }
+  close(state);
+}
+
+/** One player's several are used in an order of their choice. */
+export function answerUseHeld(state: State, action: BoomtownAction, log?: Log<BoomtownEvent>): void {
+  if (action.type !== 'use-held') throw new Error(`no answer to use-held: ${action.type}`);
+  goOn(state, useCard(state, topFrame(state).seat, EVENTS.indexOf(action.event), log));
+}
+
+function useCard(state: State, seat: Seat, event: number, log?: Log<BoomtownEvent>): Frame {
+  unkeep(state, seat, event);
+  log?.tell({ type: 'held-used', seat, event: eventName(event) });
+  switch (event) {
+    case EXPROPRIATION:
+      return EXPROPRIATE(seat);
+    case GOVERNOR:
+      return PLACE_GOVERNOR(seat);
+    case NEW_VEIN:
+      return PLACE_VEIN(seat);
+    default:
+      return PLACE_GIRLS(seat);
+  }
+}
+
+/** Whether a seat holds this card and can use it now. */
+export function isUsable(state: State, seat: Seat, event: number): boolean {
+  return countKept(state, seat, event) > 0 && canUse(state, seat, event);
+}
+
+function countUsable(state: State, seat: Seat): number {
+  let count = 0;
+  for (let i = 0; i < HELD_EVENTS.length; i++) {
+    if (isUsable(state, seat, HELD_EVENTS[i] as number)) count += 1;
+  }
+  return count;
+}
+
+function firstUsable(state: State, seat: Seat): number {
+  for (let i = 0; i < HELD_EVENTS.length; i++) {
+    const event = HELD_EVENTS[i] as number;
+    if (isUsable(state, seat, event)) return event;
+  }
+  throw new Error('no held card can be used');
+}
+
+/** Whether a seat could use such a card: [BT-E3], [BT-E4], [BT-E7], [BT-E9]. */
+export function canUse(state: State, seat: Seat, event: number): boolean {
+  for (let town = 0; town < TOWNS.length; town++) {
+    if (canUseIn(state, town, seat, event)) return true;
+  }
+  return false;
+}
+
+function canUseIn(state: State, town: number, seat: Seat, event: number): boolean {
+  switch (event) {
+    case EXPROPRIATION:
+      return canExpropriateIn(state, town, seat);
+    case GOVERNOR:
+      return state.mayor[town] === seat && state.governor[town] === false;
+    case NEW_VEIN:
+      return countMines(state, town, seat) > 0;
+    default:
+      return (state.saloons[at(state, town, seat)] as number) > 0;
+  }
+}
+
+/** [BT-E3] Only in a town where one has a mine, and another has one too. */
+export function canExpropriateIn(state: State, town: number, seat: Seat): boolean {
+  if (countMines(state, town, seat) === 0) return false;
+  for (let other = 0; other < state.seats; other++) {
+    if (other !== seat && countMines(state, town, other) > 0) return true;
+  }
+  return false;
+}
