@@ -40,9 +40,8 @@ export function fitsQuestion<A extends Action>(question: Question<A>, action: A)
 
 function fitsComposer(composer: Composer, action: Action): boolean {
   if (action.type !== composer.type) return false;
-  const given: { readonly [name: string]: unknown } = { ...action };
-  const names = Object.keys(given).filter((name) => name !== 'type');
-  return names.every((name) => Object.hasOwn(composer.fields, name)) && fitsFields(composer.fields, given);
+  const { type: _, ...given }: { readonly [name: string]: unknown } = { ...action };
+  return fitsFields(composer.fields, given);
 }
 
 function fitsFields(fields: { readonly [name: string]: Field }, given: { readonly [name: string]: unknown }): boolean {
