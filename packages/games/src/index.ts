@@ -1,9 +1,18 @@
 import type { AnyGame } from '@boxcars/engine';
 
-/** Every game that can be played, by id: one line a game. */
-export const games: { readonly [id: string]: AnyGame } = {};
+import { winnersCircle } from './winners-circle/index.ts';
 
-/** The game of this id, if there is one. */
-export function findGame(id: string): AnyGame | undefined {
-  return Object.hasOwn(games, id) ? games[id] : undefined;
+/** Every game that can be played, by id: one line a game. */
+export const games: { readonly [id: string]: AnyGame } = {
+  'winners-circle': winnersCircle,
+};
+
+/** Versions that are no longer offered but may have unfinished matches, newest first. */
+const olderVersions: readonly AnyGame[] = [];
+
+/** The game of this id, if there is one; with `version`, only if its rules are of that version. */
+export function findGame(id: string, version?: number): AnyGame | undefined {
+  const game = Object.hasOwn(games, id) ? games[id] : undefined;
+  if (version === undefined || game?.version === version) return game;
+  return olderVersions.find((older) => older.id === id && older.version === version);
 }

@@ -1,0 +1,76 @@
+import { GATES, TOKENS, type Token } from './content.ts';
+import type { Gate } from './state.ts';
+
+/** WC-B2: puts a token on the horse of a gate. */
+export interface PlaceBet {
+  readonly type: 'place-bet';
+  readonly gate: Gate;
+  readonly token: Token;
+}
+
+/** WC-R2: moves the horse of a gate by the rolled symbol. */
+export interface MoveHorse {
+  readonly type: 'move-horse';
+  readonly gate: Gate;
+}
+
+export type Action = PlaceBet | MoveHorse;
+
+const ALL_GATES: readonly Gate[] = Array.from({ length: GATES }, (_, gate) => gate);
+
+/** Every bet there is, by TOKENS.length × gate + token. */
+export const BETS: readonly PlaceBet[] = ALL_GATES.flatMap((gate) =>
+  TOKENS.map((token) => Object.freeze({ type: 'place-bet', gate, token } as const)),
+);
+
+/** Every move there is, by gate. */
+export const MOVES: readonly MoveHorse[] = ALL_GATES.map((gate) =>
+  Object.freeze({ type: 'move-horse', gate } as const),
+);
+
+/** The moves of every set of gates (one bit a gate), in gate order. */
+export const MOVE_LISTS: readonly (readonly MoveHorse[])[] = Array.from({ length: 1 << GATES }, (_, gates) =>
+  MOVES.filter(({ gate }) => (gates & (1 << gate)) !== 0),
+);
+
+/** The bets of every set of gates and every set of tokens, by gates × 8 + tokens (one bit each), in gate order. */
+export const BET_LISTS: readonly (readonly PlaceBet[])[] = Array.from({ length: 8 << GATES }, (_, sets) =>
+  BETS.filter(({ gate, token }) => ((sets >> 3) & (1 << gate)) !== 0 && (sets & (1 << token)) !== 0),
+);
+
+/** Fills a caller's buffer with a list that is kept. */
+export function copyActions(list: readonly Action[], into: Action[]): number {
+  const count = list.length;
+  for (let i = 0; i < count; i++) into[i] = list[i] as Action;
+  return count;
+}
+
+/** The action that some JSON stands for, or null. */
+export function parseAction(json: unknown): Action | null {
+  if (typeof json !== 'object' || json === null) return null;
+  const given = json as { readonly [field: string]: unknown };
+  const fields = Object.keys(given).length;
+  if (given['type'] === 'move-horse' && fields === 2) {
+    return MOVES.find((move) => move.gate === given['gate']) ?? null;
+  }
+  if (given['type'] === 'place-bet' && fields === 3) {
+    return BETS.find((bet) => bet.gate === given['gate'] && bet.token === given['token']) ?? null;
+  }
+  return null;
+}
+
+/** `bet 2 on 5` puts the 2 on gate 5, `move 3` moves the horse of gate 3: people count gates from 1. */
+export function writeAction(action: Action): string {
+  switch (action.type) {
+    case 'place-bet':
+      return `bet ${action.token} on ${action.gate + 1}`;
+    case 'move-horse':
+      return `move ${action.gate + 1}`;
+  }
+}
+
+/** Reads what {@link writeAction} writes. */
+export function readAction(text: string): Action | null {
+  const words = text.trim().toLowerCase().replaceAll(/\s+/g, ' ');
+  return [...BETS, ...MOVES].find((action) => writeAction(action) === words) ?? null;
+}

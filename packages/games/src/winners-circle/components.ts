@@ -1,0 +1,19 @@
+import { TOKENS } from './content.ts';
+import { hasTokenAt, tokensLeft } from './phases/bets.ts';
+import { ALL_GATES } from './scoring.ts';
+import type { State } from './state.ts';
+
+/** What can neither appear nor vanish: horse cards, horses, and each player's tokens. */
+export function componentsOf(state: State): { readonly [name: string]: number } {
+  return {
+    'horse-cards': new Set([...state.deck, ...state.gone, ...state.gates]).size,
+    horses: state.places.length,
+    tokens: state.money.reduce((sum, _, seat) => sum + countOwned(state, seat), 0),
+  };
+}
+
+function countOwned(state: State, seat: number): number {
+  const left = tokensLeft(state, seat);
+  const inHand = TOKENS.reduce<number>((sum, token) => sum + Math.max(0, left[token] ?? 0), 0);
+  return inHand + ALL_GATES.filter((gate) => hasTokenAt(state, seat, gate)).length;
+}

@@ -1,0 +1,87 @@
+import { peek, type Log, type Reveals, type Seat } from '@boxcars/engine';
+
+import { GATES, LAST_PENALTY, PACE_BONUS, RANKS, type Rank, type Token } from '../content.ts';
+import type { Event, TokenRow } from '../events.ts';
+import { keepResult } from '../results.ts';
+import { betValue, countBets, raceFactor } from '../scoring.ts';
+import { nameAt, NO_TOKEN, type Gate, type State } from '../state.ts';
+import { tokenAt } from './bets.ts';
+import { lastGates } from './race.ts';
+
+const TURNED_UP: Reveals = { token: 'WC-V1', bets: 'WC-V1', value: 'WC-V1', pace: 'WC-V1', amount: 'WC-V1' };
+const CHARGED: Reveals = { token: 'WC-V1', owed: 'WC-V1', amount: 'WC-V1' };
+
+/** WC-P1 to WC-P7: winnings first, penalties from what is then there, tokens back to their owners. */
+export function payOut(state: State, log?: Log<Event>): void {
+  const last = lastGates(state);
+  log?.tell({ type: 'race-ended', race: state.race, placed: state.finished.slice(), last });
+  if (state.rules.hiddenBets) turnTokensUp(state, log);
+  for (let i = 0; i < RANKS.length; i++) payHorse(state, state.finished[i] as Gate, RANKS[i] as Rank, log);
+  for (let i = 0; i < last.length; i++) chargeHorse(state, last[i] as Gate, log);
+  keepResult(state, last);
+  for (let i = 0; i < state.tokens.length; i++) state.tokens[i] = NO_TOKEN;
+}
+
+/** WC-V1: at the payout everyone sees every number. */
+function turnTokensUp(state: State, log?: Log<Event>): void {
+  for (let i = 0; i < state.tokens.length; i++) {
+    state.tokens[i] = tokenAt(state, Math.floor(i / GATES), i % GATES);
+  }
+  for (const numbers of state.faceDown) peek(numbers).fill(NO_TOKEN);
+  log?.tell({ type: 'tokens-turned-up', tokens: tokenRows(state) }, { tokens: 'WC-V1' });
+}
+
+function tokenRows(state: State): TokenRow[] {
+  return state.tokens.flatMap((token, i) =>
+    token === NO_TOKEN ? [] : [{ seat: Math.floor(i / GATES), gate: i % GATES, token: token as Token }],
+  );
+}
+
+/** WC-P1, WC-P2. */
+function payHorse(state: State, gate: Gate, rank: Rank, log?: Log<Event>): void {
+  const bets = countBets(state, gate);
+  const value = betValue(rank, bets);
+  const bonus = state.pace === gate ? PACE_BONUS : 0;
+  const factor = raceFactor(state.race);
+  for (let seat = 0; seat < state.seats; seat++) {
+    const token = tokenAt(state, seat, gate);
+    if (token === NO_TOKEN) continue;
+    const amount = factor * token * (value + bonus);
+    earn(state, seat, amount);
+    log?.tell(
+      {
+        type: 'bet-paid',
+        seat,
+        gate,
+        horse: nameAt(state, gate),
+        rank,
+        token: token as Token,
+        bets,
+        value,
+        pace: factor * token * bonus,
+        amount,
+      },
+      state.rules.hiddenBets ? TURNED_UP : undefined,
+    );
+  }
+}
+
+/** WC-P3: whoever can't pay all pays what there is. */
+function chargeHorse(state: State, gate: Gate, log?: Log<Event>): void {
+  const penalty = raceFactor(state.race) * LAST_PENALTY;
+  for (let seat = 0; seat < state.seats; seat++) {
+    const token = tokenAt(state, seat, gate);
+    if (token === NO_TOKEN) continue;
+    const owed = token * penalty;
+    const amount = Math.min(owed, state.money[seat] as number);
+    earn(state, seat, -amount);
+    log?.tell(
+      { type: 'penalty-paid', seat, gate, horse: nameAt(state, gate), token: token as Token, owed, amount },
+      state.rules.hiddenBets ? CHARGED : undefined,
+    );
+  }
+}
+
+function earn(state: State, seat: Seat, amount: number): void {
+  state.money[seat] = (state.money[seat] as number) + amount;
+}

@@ -1,0 +1,70 @@
+import type { Chance, Log } from '@boxcars/engine';
+
+import { GATES } from '../content.ts';
+import type { Event } from '../events.ts';
+import { horseAt, NO_GATE, placeOf, type Gate, type State } from '../state.ts';
+
+/** WC-G1 to WC-G3: seven new horses at the gates and behind the line, all cards face up, nobody at the pace. */
+export function goToGates(state: State, chance: Chance, log?: Log<Event>): void {
+  for (let gate = 0; gate < state.gates.length; gate++) state.gone.push(horseAt(state, gate));
+  state.race += 1;
+  state.pace = NO_GATE;
+  state.faceUp = (1 << GATES) - 1;
+  state.finished.length = 0;
+  log?.tell({ type: 'race-started', race: state.race });
+  drawHorses(state, chance, log);
+}
+
+/** Cards come off the race's shuffle; what Royal Turf sets aside stays in the deck and is in the next race's. */
+function drawHorses(state: State, chance: Chance, log?: Log<Event>): void {
+  const cards = state.deck.slice();
+  chance.shuffle(cards, 'horses', state.race);
+  state.gates.length = 0;
+  for (let top = cards.length - 1; state.gates.length < GATES; top--) {
+    const horse = cards[top];
+    if (horse === undefined) throw new Error('the deck has no seven horses for this race');
+    if (state.rules.royalTurf && isHeadAtGates(state, horse)) {
+      log?.tell({ type: 'horse-set-aside', horse: nameOf(state, horse), head: headOf(state, horse) });
+    } else {
+      takeGate(state, horse, log);
+    }
+  }
+  removeDrawn(state);
+}
+
+function takeGate(state: State, horse: number, log?: Log<Event>): void {
+  const gate = state.gates.length;
+  state.gates.push(horse);
+  state.places[gate] = startPlace(state, gate);
+  log?.tell({ type: 'horse-drawn', gate, horse: nameOf(state, horse), place: placeOf(state, gate) });
+}
+
+/** WC-G2, WC-R5: gate 1 on space 36 and each next one space behind it; with WC-V3 all on space 36. */
+export function startPlace(state: State, gate: Gate): number {
+  // Not `-gate`: minus zero is no small integer, and would make every place a slow double.
+  return state.rules.crowdedField ? 0 : 0 - gate;
+}
+
+/** WC-V2. */
+function isHeadAtGates(state: State, horse: number): boolean {
+  const head = headOf(state, horse);
+  return state.gates.some((other) => headOf(state, other) === head);
+}
+
+function removeDrawn(state: State): void {
+  const { deck, gates } = state;
+  let kept = 0;
+  for (let i = 0; i < deck.length; i++) {
+    const horse = deck[i] as number;
+    if (!gates.includes(horse)) deck[kept++] = horse;
+  }
+  deck.length = kept;
+}
+
+function headOf(state: State, horse: number): number {
+  return state.rules.horses[horse]?.head ?? 0;
+}
+
+function nameOf(state: State, horse: number): string {
+  return state.rules.horses[horse]?.name ?? '';
+}

@@ -1,0 +1,54 @@
+import type { Seat } from '@boxcars/engine';
+
+import { GATES, RANKS } from './content.ts';
+import type { Gate, State } from './state.ts';
+
+/** What is kept of a race that was run. */
+export interface RaceResult {
+  readonly race: number;
+  /** The horse of each gate. */
+  readonly horses: readonly number[];
+  /** The gates of Win, Place and Show. */
+  readonly placed: readonly Gate[];
+  readonly last: readonly Gate[];
+  /** The gate that took the pace marker. */
+  readonly pace: Gate;
+  /** Everyone's money after the payout. */
+  readonly money: readonly number[];
+}
+
+/** Results are kept as one row of numbers a race, so that a copy of the state stays cheap. */
+const HORSES_AT = 3;
+const PLACED_AT = HORSES_AT + GATES;
+const MONEY_AT = PLACED_AT + RANKS.length;
+
+/** Writes the race that just ended down, after the payout. */
+export function keepResult(state: State, last: readonly Gate[]): void {
+  const { results } = state;
+  let lastGates = 0;
+  for (let i = 0; i < last.length; i++) lastGates |= 1 << (last[i] as Gate);
+  results.push(state.race, state.pace, lastGates);
+  for (let gate = 0; gate < GATES; gate++) results.push(state.gates[gate] as number);
+  for (let rank = 0; rank < RANKS.length; rank++) results.push(state.finished[rank] as Gate);
+  for (let seat = 0; seat < state.seats; seat++) results.push(state.money[seat] as Seat);
+}
+
+/** The races that were run, first to last. */
+export function resultsOf(state: State): RaceResult[] {
+  const width = MONEY_AT + state.seats;
+  return Array.from({ length: state.results.length / width }, (_, i) =>
+    readRow(state.results.slice(i * width, (i + 1) * width)),
+  );
+}
+
+function readRow(row: readonly number[]): RaceResult {
+  const [race = 0, pace = 0, lastGates = 0] = row;
+  return {
+    race,
+    horses: row.slice(HORSES_AT, PLACED_AT),
+    placed: row.slice(PLACED_AT, MONEY_AT),
+    last: Array.from({ length: GATES }, (_, gate) => gate).filter((gate) => (lastGates & (1 << gate)) !== 0),
+    pace,
+    money: row.slice(MONEY_AT),
+  };
+}

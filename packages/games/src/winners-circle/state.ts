@@ -1,0 +1,153 @@
+import { hide, peek, type Secret, type Seat } from '@boxcars/engine';
+
+import { GATES, rulesOf, TRACK, type Options, type Rules } from './content.ts';
+
+/** Bets, the race, or the end. Going to the gates and the payout ask nobody anything. */
+export const PHASES = ['bets', 'race', 'over'] as const;
+export type Phase = (typeof PHASES)[number];
+
+/** A gate (and its horse), counted from 0. */
+export type Gate = number;
+
+/** What lies at a gate of one seat: a token's number, or one of these. */
+export const NO_TOKEN = -1;
+export const FACE_DOWN = 3;
+
+/** Stands for no gate: nobody has the pace marker yet. */
+export const NO_GATE = -1;
+
+/** A game of Winner's Circle. Plain data; `faceDown` alone is not public. */
+export interface State {
+  readonly rules: Rules;
+  readonly seats: number;
+  phase: Phase;
+  /** From 1. */
+  race: number;
+  /** The seat that bets or has rolled. */
+  turn: Seat;
+  firstBettor: Seat;
+  /** Tokens placed in this race, by all. */
+  betsPlaced: number;
+  /** The number of the last roll of this race, and its symbol (an index of SYMBOLS). */
+  roll: number;
+  symbol: number;
+  /** Horses that may be picked, one bit a gate. */
+  faceUp: number;
+  /** The gate with the pace marker, or NO_GATE. */
+  pace: Gate;
+  /** Horses not drawn so far, ascending: their order is made when they are drawn. */
+  readonly deck: number[];
+  /** Horses of races that are over. */
+  readonly gone: number[];
+  /** The horse of each gate. */
+  readonly gates: number[];
+  /** The place of each gate's horse, counted from the line; beyond TRACK once it has crossed. */
+  readonly places: number[];
+  /** Gates in the order their horses crossed. */
+  readonly finished: Gate[];
+  readonly money: number[];
+  /** What everyone sees of the tokens, by GATES × seat + gate: a number, NO_TOKEN or FACE_DOWN. */
+  readonly tokens: number[];
+  /** With Hidden Bets: for each seat the true numbers by gate (NO_TOKEN elsewhere). */
+  readonly faceDown: Secret<number[]>[];
+  /** Races that were run: see results.ts. */
+  readonly results: number[];
+}
+
+const EMPTY_GATES: readonly number[] = Array.from({ length: GATES }, () => NO_TOKEN);
+
+/** A table before its first race: everything in the box, nobody has money (WC-C8). */
+export function newState(seats: number, options: Options): State {
+  const rules = rulesOf(options);
+  return {
+    rules,
+    seats,
+    phase: 'bets',
+    race: 0,
+    turn: 0,
+    firstBettor: 0,
+    betsPlaced: 0,
+    roll: 0,
+    symbol: 0,
+    faceUp: 0,
+    pace: NO_GATE,
+    deck: allHorses(rules),
+    gone: [],
+    gates: [],
+    places: [],
+    finished: [],
+    money: fill(seats, 0),
+    tokens: fill(seats * GATES, NO_TOKEN),
+    faceDown: rules.hiddenBets ? Array.from({ length: seats }, () => hide(EMPTY_GATES.slice())) : [],
+    results: [],
+  };
+}
+
+function allHorses(rules: Rules): number[] {
+  const deck: number[] = [];
+  for (let horse = 0; horse < rules.horses.length; horse++) deck.push(horse);
+  return deck;
+}
+
+function fill(count: number, value: number): number[] {
+  const list: number[] = [];
+  for (let i = 0; i < count; i++) list.push(value);
+  return list;
+}
+
+/** A copy that shares nothing but what never changes. */
+export function cloneState(state: State): State {
+  return {
+    rules: state.rules,
+    seats: state.seats,
+    phase: state.phase,
+    race: state.race,
+    turn: state.turn,
+    firstBettor: state.firstBettor,
+    betsPlaced: state.betsPlaced,
+    roll: state.roll,
+    symbol: state.symbol,
+    faceUp: state.faceUp,
+    pace: state.pace,
+    deck: state.deck.slice(),
+    gone: state.gone.slice(),
+    gates: state.gates.slice(),
+    places: state.places.slice(),
+    finished: state.finished.slice(),
+    money: state.money.slice(),
+    tokens: state.tokens.slice(),
+    faceDown: cloneFaceDown(state.faceDown),
+    results: state.results.slice(),
+  };
+}
+
+function cloneFaceDown(faceDown: readonly Secret<number[]>[]): Secret<number[]>[] {
+  const copy: Secret<number[]>[] = [];
+  for (let seat = 0; seat < faceDown.length; seat++) copy.push(hide(peek(faceDown[seat] as Secret<number[]>).slice()));
+  return copy;
+}
+
+/** The horse at a gate. */
+export function horseAt(state: State, gate: Gate): number {
+  return state.gates[gate] as number;
+}
+
+/** WC-R5: how far a gate's horse has come from the line. */
+export function placeOf(state: State, gate: Gate): number {
+  return state.places[gate] as number;
+}
+
+/** WC-R7: whether a gate's horse has left the track over the line. */
+export function hasCrossed(state: State, gate: Gate): boolean {
+  return placeOf(state, gate) > TRACK;
+}
+
+/** Whether a gate's card is face up, so that its horse may be picked. */
+export function isFaceUp(state: State, gate: Gate): boolean {
+  return (state.faceUp & (1 << gate)) !== 0;
+}
+
+/** The name on the card at a gate. */
+export function nameAt(state: State, gate: Gate): string {
+  return state.rules.horses[horseAt(state, gate)]?.name ?? '';
+}

@@ -1,0 +1,223 @@
+import { showTo, type Open, type Seat, type Viewer } from '@boxcars/engine';
+
+import {
+  COLOURS,
+  GATES,
+  HIDDEN_TOKENS,
+  OPEN_TOKENS,
+  PAYOUT,
+  RANKS,
+  TOKENS,
+  TRACK,
+  type Colour,
+  type HorseCard,
+  type HorseSymbol,
+  type Rank,
+  type Token,
+} from './content.ts';
+import { landingPlace, rolledSymbol, stepsOf } from './phases/race.ts';
+import { resultsOf } from './results.ts';
+import { ALL_GATES, countTokensAt, raceFactor } from './scoring.ts';
+import {
+  FACE_DOWN,
+  hasCrossed,
+  horseAt,
+  isFaceUp,
+  NO_GATE,
+  NO_TOKEN,
+  placeOf,
+  type Gate,
+  type Phase,
+  type State,
+} from './state.ts';
+
+/** A token at a gate: `token` is null when it lies face down and isn't the viewer's own. */
+export interface BetView {
+  readonly seat: Seat;
+  readonly token: Token | null;
+  readonly faceDown: boolean;
+}
+
+/** Where the rolled symbol would bring a horse; `to` falls short of `from + steps` when spaces are taken. */
+export interface MoveView {
+  readonly steps: number;
+  readonly to: number;
+  readonly blocked: boolean;
+}
+
+export interface GateView {
+  readonly horse: HorseCard;
+  readonly colour: Colour;
+  /** Counted from the line (WC-R5). */
+  readonly place: number;
+  /** The space it stands on, 1 to 36, or null once it has crossed. */
+  readonly space: number | null;
+  readonly faceUp: boolean;
+  readonly rank: Rank | null;
+  readonly hasPace: boolean;
+  readonly bets: readonly BetView[];
+  /** The column of the payout table that counts for it, or null when face-down tokens hide it. */
+  readonly column: number | null;
+  /** Null unless a roll waits and the horse may be picked. */
+  readonly move: MoveView | null;
+}
+
+export interface SeatView {
+  readonly money: number;
+  readonly tokensLeft: number;
+  /** The numbers left to place, or null where they are hidden from the viewer. */
+  readonly hand: readonly Token[] | null;
+}
+
+export interface RaceView {
+  readonly race: number;
+  readonly horses: readonly string[];
+  readonly placed: readonly Gate[];
+  readonly last: readonly Gate[];
+  readonly pace: Gate | null;
+  readonly money: readonly number[];
+}
+
+/** What a viewer knows of a game. */
+export interface View {
+  readonly phase: Phase;
+  readonly race: number;
+  readonly turn: Seat | null;
+  readonly firstBettor: Seat;
+  readonly variants: {
+    readonly hiddenBets: boolean;
+    readonly royalTurf: boolean;
+    readonly crowdedField: boolean;
+    readonly alternativePayout: boolean;
+  };
+  /** The roll that waits for a move, or null. */
+  readonly symbol: HorseSymbol | null;
+  readonly gates: readonly GateView[];
+  /** The gate that took the pace marker, or null while it waits on its space. */
+  readonly pace: Gate | null;
+  readonly finished: readonly Gate[];
+  readonly seats: readonly SeatView[];
+  readonly payout: { readonly [R in Rank]: readonly number[] };
+  /** WC-P4: what every payment of this race is multiplied by. */
+  readonly factor: number;
+  readonly deck: number;
+  readonly gone: readonly string[];
+  /** The races that were run, with everyone's money after each. */
+  readonly results: readonly RaceView[];
+}
+
+/** What a seat or the public may know: everything but others' face-down tokens. */
+export function viewOf(state: State, viewer: Viewer): Open<View> {
+  const { rules } = state;
+  return {
+    phase: state.phase,
+    race: state.race,
+    turn: state.phase === 'over' ? null : state.turn,
+    firstBettor: state.firstBettor,
+    variants: {
+      hiddenBets: rules.hiddenBets,
+      royalTurf: rules.royalTurf,
+      crowdedField: rules.crowdedField,
+      alternativePayout: rules.alternativePayout,
+    },
+    symbol: state.phase === 'race' ? rolledSymbol(state) : null,
+    gates: ALL_GATES.map((gate) => viewGate(state, gate, viewer)),
+    pace: gateOrNull(state.pace),
+    finished: state.finished.slice(),
+    seats: state.money.map((money, seat) => viewSeat(state, seat, money, viewer)),
+    payout: PAYOUT,
+    factor: raceFactor(state.race),
+    deck: state.deck.length,
+    gone: state.gone.map((horse) => nameOf(state, horse)),
+    results: resultsOf(state).map((result) => ({
+      race: result.race,
+      horses: result.horses.map((horse) => nameOf(state, horse)),
+      placed: result.placed,
+      last: result.last,
+      pace: gateOrNull(result.pace),
+      money: result.money,
+    })),
+  };
+}
+
+function viewGate(state: State, gate: Gate, viewer: Viewer): GateView {
+  const bets = viewBets(state, gate, viewer);
+  return {
+    horse: cardOf(state, horseAt(state, gate)),
+    colour: COLOURS[gate] as Colour,
+    place: placeOf(state, gate),
+    space: hasCrossed(state, gate) ? null : spaceOf(placeOf(state, gate)),
+    faceUp: isFaceUp(state, gate),
+    rank: RANKS[state.finished.indexOf(gate)] ?? null,
+    hasPace: state.pace === gate,
+    bets,
+    column: columnOf(state, gate, bets),
+    move: state.phase === 'race' && isFaceUp(state, gate) ? viewMove(state, gate) : null,
+  };
+}
+
+function viewMove(state: State, gate: Gate): MoveView {
+  const steps = stepsOf(state, gate);
+  const to = landingPlace(state, gate, steps);
+  return { steps, to, blocked: to < placeOf(state, gate) + steps };
+}
+
+/** WC-R5: places 0, -1, … are the spaces 36, 35, … behind the line. */
+export function spaceOf(place: number): number {
+  return place <= 0 ? place + TRACK : place;
+}
+
+function viewBets(state: State, gate: Gate, viewer: Viewer): BetView[] {
+  return state.money.flatMap((_, seat) => {
+    const token = state.tokens[seat * GATES + gate] as number;
+    if (token === NO_TOKEN) return [];
+    return [{ seat, token: seenToken(state, seat, gate, viewer), faceDown: token === FACE_DOWN }];
+  });
+}
+
+function seenToken(state: State, seat: Seat, gate: Gate, viewer: Viewer): Token | null {
+  const token = state.tokens[seat * GATES + gate] as number;
+  if (token !== FACE_DOWN) return token as Token;
+  const hidden = state.faceDown[seat];
+  const numbers = hidden === undefined ? null : showTo(viewer, seat, hidden);
+  return numbers === null ? null : (numbers[gate] as Token);
+}
+
+/** WC-P1, WC-V4, as far as the viewer can tell. */
+function columnOf(state: State, gate: Gate, bets: readonly BetView[]): number | null {
+  if (state.rules.alternativePayout) return countTokensAt(state, gate);
+  let sum = 0;
+  for (const { token } of bets) {
+    if (token === null) return null;
+    sum += token;
+  }
+  return sum;
+}
+
+function viewSeat(state: State, seat: Seat, money: number, viewer: Viewer): SeatView {
+  const seen = ALL_GATES.filter((gate) => state.tokens[seat * GATES + gate] !== NO_TOKEN).map((gate) =>
+    seenToken(state, seat, gate, viewer),
+  );
+  const all = state.rules.hiddenBets ? HIDDEN_TOKENS : OPEN_TOKENS;
+  const hand = TOKENS.flatMap((token) => {
+    const left = (all[token] ?? 0) - seen.filter((placed) => placed === token).length;
+    return Array.from({ length: left }, () => token);
+  });
+  const total = all.reduce((sum, count) => sum + count, 0);
+  const isOpen = !state.rules.hiddenBets || viewer === seat || seen.length === 0 || seen.length === total;
+  return { money, tokensLeft: total - seen.length, hand: isOpen ? (seen.length === total ? [] : hand) : null };
+}
+
+function gateOrNull(gate: Gate): Gate | null {
+  return gate === NO_GATE ? null : gate;
+}
+
+function cardOf(state: State, horse: number): HorseCard {
+  const card = state.rules.horses[horse];
+  if (card === undefined) throw new Error(`no horse ${horse}`);
+  return { name: card.name, head: card.head, cap: card.cap, saddle: card.saddle, shoe: card.shoe };
+}
+
+function nameOf(state: State, horse: number): string {
+  return cardOf(state, horse).name;
+}
