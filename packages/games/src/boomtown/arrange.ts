@@ -130,9 +130,9 @@ class Arranging {
 
   /** Takes a named card out of the pool. */
   private take(name: string): number {
-    const card = this.cardOf(String(name));
+    const card = this.cardOf(name);
     const place = this.pool.lastIndexOf(card);
-    demand(place >= 0, 'fragment-card-used-up', { card: String(name) }, 'BT-C1');
+    demand(place >= 0, 'fragment-card-used-up', { card: name }, 'BT-C1');
     this.pool.splice(place, 1);
     const event = card - this.state.content.mines;
     if (event >= 0) this.state.unseenEvents[event] = (this.state.unseenEvents[event] as number) - 1;

@@ -168,7 +168,7 @@ function contentOf(rows: DeckRows): Content {
   const byNumber = Array.from({ length: GREATEST_NUMBER + 1 }, (_, number) =>
     ids.filter((id) => mines[id]?.number === number),
   );
-  return {
+  return freezeColumns({
     mines: mines.length,
     town,
     number: mines.map((row) => row.number),
@@ -178,7 +178,14 @@ function contentOf(rows: DeckRows): Content {
     collapsing: ids.filter((id) => dangerous[id] === true),
     code: mines.map((row, id) => mineCode(town[id] ?? 0, row.number, row.gold)),
     events: EVENTS.map((event) => countOf(rows, event)),
-  };
+  });
+}
+
+/** Copies of a state share the content, so nobody may change it. */
+function freezeColumns(content: Content): Content {
+  for (const column of Object.values(content)) Object.freeze(column);
+  for (const row of content.byNumber) Object.freeze(row);
+  return Object.freeze(content);
 }
 
 function countOf(rows: DeckRows, event: EventName): number {

@@ -20,8 +20,7 @@ import {
   VEIN_UNDER,
   type BoomtownAction,
 } from './actions.ts';
-import { findMine, GREATEST_NUMBER, LEAST_NUMBER, MARKERS_A_TOWN, TOWNS } from './content.ts';
-import type { Frame } from './frames.ts';
+import { findMine, GREATEST_NUMBER, LEAST_NUMBER, MARKERS_A_TOWN, MOST_GOLD, TOWNS, type Content } from './content.ts';
 import { findOffered } from './phases/choosing.ts';
 import { HELD_EVENTS, isUsable } from './phases/held.ts';
 import { openingCost } from './phases/mayors.ts';
@@ -56,7 +55,7 @@ export function legalActions(state: State, seat: Seat, into: BoomtownAction[]): 
     case 'place-vein':
     case 'place-saloon':
     case 'place-girls':
-      return listTargets(state, frame, into);
+      return listTargets(state, frame.kind, seat, into);
     case 'settle-held':
     case 'roll':
     case 'yield':
@@ -81,16 +80,17 @@ function listOffer(state: State, into: BoomtownAction[]): number {
   let events = 0;
   for (let i = 0; i < offer.length; i++) {
     const card = offer[i] as number;
-    if (card < content.mines) {
-      into[count++] = TAKE_MINE[content.code[card] as number] as BoomtownAction;
-      continue;
-    }
-    const event = card - content.mines;
-    if ((events & (1 << event)) !== 0) continue;
-    events |= 1 << event;
-    into[count++] = TAKE_EVENT[event] as BoomtownAction;
+    const event = card < content.mines ? 0 : 1 << (card - content.mines);
+    if ((events & event) !== 0) continue;
+    events |= event;
+    into[count++] = takeOf(content, card);
   }
   return count;
+}
+
+function takeOf(content: Content, card: number): BoomtownAction {
+  const action = card < content.mines ? TAKE_MINE[content.code[card] as number] : TAKE_EVENT[card - content.mines];
+  return action as BoomtownAction;
 }
 
 function listHeld(state: State, seat: Seat, into: BoomtownAction[]): number {
@@ -126,8 +126,11 @@ function listTurns(state: State, into: BoomtownAction[]): number {
   return count;
 }
 
+type MineKind = 'blow-up' | 'expropriate' | 'place-vein';
+type TownKind = 'place-governor' | 'place-saloon' | 'place-girls';
+
 /** The possible targets of an event card that is being carried out. */
-export function listTargets(state: State, { kind, seat }: Frame, into: BoomtownAction[]): number {
+export function listTargets(state: State, kind: MineKind | TownKind, seat: Seat, into: BoomtownAction[]): number {
   switch (kind) {
     case 'blow-up':
       return listMines(state, kind, seat, into, listOthersSaloons(state, seat, into));
@@ -138,13 +141,8 @@ export function listTargets(state: State, { kind, seat }: Frame, into: BoomtownA
     case 'place-saloon':
     case 'place-girls':
       return listTowns(state, kind, seat, into);
-    default:
-      throw new Error(`${kind} has no targets`);
   }
 }
-
-type MineKind = 'blow-up' | 'expropriate' | 'place-vein';
-type TownKind = 'place-governor' | 'place-saloon' | 'place-girls';
 
 function listMines(state: State, kind: MineKind, seat: Seat, into: BoomtownAction[], from: number): number {
   const { content } = state;
@@ -332,25 +330,25 @@ function expropriationCosts(state: State, seat: Seat): Json {
   return Object.fromEntries(costs);
 }
 
-/** The answer for the absent: passes, keeps, takes the mine that costs least to open, and otherwise the first there is. */
+/** The answer for the absent: passes, keeps, takes the card that costs least to open, and otherwise the first there is. */
 export function fallback(state: State, seat: Seat): BoomtownAction {
   const into: BoomtownAction[] = [];
   legalActions(state, seat, into);
-  if (topFrame(state).kind === 'choose-card') return cheapestMine(state, seat) ?? (into[0] as BoomtownAction);
-  return into[0] as BoomtownAction;
+  return topFrame(state).kind === 'choose-card' ? cheapestCard(state, seat) : (into[0] as BoomtownAction);
 }
 
-function cheapestMine(state: State, seat: Seat): BoomtownAction | null {
+/** A mine that costs nothing, the richest first; if there is none an event, and else the mine that costs least. */
+function cheapestCard(state: State, seat: Seat): BoomtownAction {
   const { content } = state;
-  let best: number | null = null;
+  let best = -1;
   let bestWorth = -Infinity;
   for (const card of state.offer) {
-    if (card >= content.mines) continue;
-    const worth = (content.gold[card] as number) - openingCost(state, content.town[card] as number, seat);
+    const cost = card < content.mines ? openingCost(state, content.town[card] as number, seat) : 0;
+    const worth = (content.gold[card] ?? 0) - cost * (MOST_GOLD + 1);
     if (worth > bestWorth) {
       best = card;
       bestWorth = worth;
     }
   }
-  return best === null ? null : (TAKE_MINE[content.code[best] as number] as BoomtownAction);
+  return takeOf(content, best);
 }

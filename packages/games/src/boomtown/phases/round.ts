@@ -104,14 +104,13 @@ function isChoice(state: State, chance: Chance, log?: Log<BoomtownEvent>): boole
     case 'place-vein':
     case 'place-saloon':
     case 'place-girls':
-      return isTargetOpen(state, frame, chance, log);
+      return isTargetOpen(state, frame, listTargets(state, frame.kind, frame.seat, targets), chance, log);
   }
 }
 
 const targets: BoomtownAction[] = [];
 
-function isTargetOpen(state: State, frame: Frame, chance: Chance, log?: Log<BoomtownEvent>): boolean {
-  const count = listTargets(state, frame, targets);
+function isTargetOpen(state: State, frame: Frame, count: number, chance: Chance, log?: Log<BoomtownEvent>): boolean {
   if (count > 1) return true;
   if (count === 1) carryOut(state, frame, targets[0] as BoomtownAction, chance, log);
   else fizzle(state, log);
