@@ -1,9 +1,11 @@
 import type { AnyGame } from '@boxcars/engine';
 
+import { boomtown } from './boomtown/index.ts';
 import { winnersCircle } from './winners-circle/index.ts';
 
 /** Every game that can be played, by id: one line a game. */
 export const games: { readonly [id: string]: AnyGame } = {
+  boomtown,
   'winners-circle': winnersCircle,
 };
 

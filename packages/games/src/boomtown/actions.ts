@@ -14,7 +14,7 @@ import {
 } from './content.ts';
 
 /** What players do. A mine is named by its town, number and gold; its owner follows. */
-export type BoomtownAction =
+export type Action =
   | { readonly type: 'pass' }
   | { readonly type: 'bid'; readonly amount: number }
   | { readonly type: 'play-mustang' }
@@ -33,7 +33,7 @@ export type BoomtownAction =
   | { readonly type: 'turn-die'; readonly from: number; readonly to: number }
   | { readonly type: 'keep-dice' };
 
-type Of<T extends BoomtownAction['type']> = Extract<BoomtownAction, { readonly type: T }>;
+type Of<T extends Action['type']> = Extract<Action, { readonly type: T }>;
 type MineAction = Of<'take-mine' | 'blow-up-mine' | 'expropriate' | 'place-vein'>;
 
 const MOST_SEATS = 5;
@@ -117,7 +117,7 @@ function isBetween(value: unknown, min: number, max: number): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max;
 }
 
-const FIELDS: { readonly [T in BoomtownAction['type']]: readonly string[] } = {
+const FIELDS: { readonly [T in Action['type']]: readonly string[] } = {
   pass: [],
   bid: ['amount'],
   'play-mustang': [],
@@ -138,20 +138,20 @@ const FIELDS: { readonly [T in BoomtownAction['type']]: readonly string[] } = {
 };
 
 /** Reads an action's JSON: the interned action, or null when it is none of this game. */
-export function parseAction(json: unknown): BoomtownAction | null {
+export function parseAction(json: unknown): Action | null {
   if (typeof json !== 'object' || json === null || Array.isArray(json)) return null;
   const given = json as Fields;
   const type = given['type'];
   if (typeof type !== 'string' || !Object.hasOwn(FIELDS, type)) return null;
-  const fields = FIELDS[type as BoomtownAction['type']];
+  const fields = FIELDS[type as Action['type']];
   if (Object.keys(given).length !== fields.length + 1 || !fields.every((name) => Object.hasOwn(given, name))) {
     return null;
   }
-  return internAction(type as BoomtownAction['type'], given);
+  return internAction(type as Action['type'], given);
 }
 
 // long: one line for each kind of action.
-function internAction(type: BoomtownAction['type'], given: Fields): BoomtownAction | null {
+function internAction(type: Action['type'], given: Fields): Action | null {
   switch (type) {
     case 'pass':
       return PASS;
@@ -212,7 +212,7 @@ const writeMine = (mine: MineName): string => `${mine.town} ${mine.number}/${min
 
 /** A short text for an action: `bid 7`, `take dry-gulch 8/5`, `hold up 2 for 7`. */
 // long: one line for each kind of action.
-export function writeAction(action: BoomtownAction): string {
+export function writeAction(action: Action): string {
   switch (action.type) {
     case 'pass':
       return 'pass';
@@ -256,7 +256,7 @@ const TOWN = '(?<town>[a-z-]+)';
 const EVENT = '(?<event>[a-z-]+)';
 
 /** Each notation and the action it stands for. The first that reads is the one. */
-const NOTATIONS: readonly (readonly [RegExp, BoomtownAction['type'], Fields?])[] = [
+const NOTATIONS: readonly (readonly [RegExp, Action['type'], Fields?])[] = [
   [/^pass$/, 'pass'],
   [/^bid (?<amount>\d{1,6})$/, 'bid'],
   [/^play mustang$/, 'play-mustang'],
@@ -278,7 +278,7 @@ const NOTATIONS: readonly (readonly [RegExp, BoomtownAction['type'], Fields?])[]
 ];
 
 /** The action a text stands for, or null. */
-export function readAction(text: string): BoomtownAction | null {
+export function readAction(text: string): Action | null {
   for (const [pattern, type, more] of NOTATIONS) {
     const groups = pattern.exec(text)?.groups;
     if (groups === undefined && !pattern.test(text)) continue;

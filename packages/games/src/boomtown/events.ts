@@ -3,7 +3,7 @@ import type { Seat } from '@boxcars/engine';
 import type { CardFace, EventName, MineName, Town } from './content.ts';
 
 /** Everything that happens at a table, in the order of the rulebook. `paid` is less than `owed` for who has too little. */
-export type BoomtownEvent =
+export type Event =
   | { readonly type: 'game-started'; readonly start: Seat; readonly deck: number; readonly removed: number }
   | {
       readonly type: 'cards-turned-up';

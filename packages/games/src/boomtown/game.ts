@@ -1,9 +1,9 @@
 import { answerOf, peek, type Game } from '@boxcars/engine';
 
-import { parseAction, readAction, writeAction, type BoomtownAction } from './actions.ts';
+import { parseAction, readAction, writeAction, type Action } from './actions.ts';
 import { arrange } from './arrange.ts';
 import { checkDeck } from './content.ts';
-import type { BoomtownEvent } from './events.ts';
+import type { Event } from './events.ts';
 import type { FrameKind } from './frames.ts';
 import { fallback, legalActions, questionOf, refuse } from './legal.ts';
 import { startRound } from './phases/reveal.ts';
@@ -11,11 +11,11 @@ import { carryOut, proceed } from './phases/round.ts';
 import { resample } from './resample.ts';
 import { outcomeOf, pointsOf } from './scoring.ts';
 import { clone, GONE, newState, OPTIONS, topFrame, type Options, type State } from './state.ts';
-import { viewOf, type BoomtownView } from './view.ts';
+import { viewOf, type View } from './view.ts';
 import { windowOf } from './windows.ts';
 
 /** Boomtown, by Bruno Cathala and Bruno Faidutti. */
-export const boomtown: Game<State, BoomtownAction, BoomtownEvent, BoomtownView, Options> = {
+export const boomtown: Game<State, Action, Event, View, Options> = {
   id: 'boomtown',
   version: 1,
   seats: { min: 3, max: 5 },

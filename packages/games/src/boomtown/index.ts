@@ -1,12 +1,12 @@
-export type { BoomtownAction } from './actions.ts';
+export type { Action } from './actions.ts';
 export { BLOW_UP_MINE, EXPROPRIATE_MINE, TAKE_EVENT, TAKE_MINE, bidOf, holdUp, KEEP_DICE, PASS } from './actions.ts';
 export type { Fragment } from './arrange.ts';
 export * from './content.ts';
-export type { BoomtownEvent } from './events.ts';
+export type { Event } from './events.ts';
 export { FRAME_KINDS, type Frame, type FrameKind } from './frames.ts';
 export { boomtown } from './game.ts';
 export { openingCost } from './phases/mayors.ts';
 export { scoreOf, type Score } from './scoring.ts';
 export * from './state.ts';
-export type { BoomtownView, OwnedMine, PlayerView, TownView } from './view.ts';
+export type { View, OwnedMine, PlayerView, TownView } from './view.ts';
 export type { QuestionKind } from './windows.ts';

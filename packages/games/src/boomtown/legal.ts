@@ -18,7 +18,7 @@ import {
   turnDie,
   USE_EVENT,
   VEIN_UNDER,
-  type BoomtownAction,
+  type Action,
 } from './actions.ts';
 import { findMine, GREATEST_NUMBER, LEAST_NUMBER, MARKERS_A_TOWN, MOST_GOLD, TOWNS, type Content } from './content.ts';
 import { findOffered } from './phases/choosing.ts';
@@ -32,7 +32,7 @@ const LISTED_RAISES = 10;
 
 /** Fills `into` with the legal answers to the open question, and returns how many: for bids a sample. */
 // long: one line for each kind of question.
-export function legalActions(state: State, seat: Seat, into: BoomtownAction[]): number {
+export function legalActions(state: State, seat: Seat, into: Action[]): number {
   const frame = topFrame(state);
   switch (frame.kind) {
     case 'bid':
@@ -63,7 +63,7 @@ export function legalActions(state: State, seat: Seat, into: BoomtownAction[]): 
   }
 }
 
-function listBids(state: State, seat: Seat, into: BoomtownAction[]): number {
+function listBids(state: State, seat: Seat, into: Action[]): number {
   const gold = state.gold[seat] as number;
   const last = Math.min(gold, state.highestBid + LISTED_RAISES);
   let count = 0;
@@ -74,7 +74,7 @@ function listBids(state: State, seat: Seat, into: BoomtownAction[]): number {
 }
 
 /** Copies of one event on offer are one answer. */
-function listOffer(state: State, into: BoomtownAction[]): number {
+function listOffer(state: State, into: Action[]): number {
   const { offer, content } = state;
   let count = 0;
   let events = 0;
@@ -88,21 +88,21 @@ function listOffer(state: State, into: BoomtownAction[]): number {
   return count;
 }
 
-function takeOf(content: Content, card: number): BoomtownAction {
+function takeOf(content: Content, card: number): Action {
   const action = card < content.mines ? TAKE_MINE[content.code[card] as number] : TAKE_EVENT[card - content.mines];
-  return action as BoomtownAction;
+  return action as Action;
 }
 
-function listHeld(state: State, seat: Seat, into: BoomtownAction[]): number {
+function listHeld(state: State, seat: Seat, into: Action[]): number {
   let count = 0;
   for (let i = 0; i < HELD_EVENTS.length; i++) {
     const event = HELD_EVENTS[i] as number;
-    if (isUsable(state, seat, event)) into[count++] = USE_EVENT[event] as BoomtownAction;
+    if (isUsable(state, seat, event)) into[count++] = USE_EVENT[event] as Action;
   }
   return count;
 }
 
-function listHoldups(state: State, seat: Seat, into: BoomtownAction[]): number {
+function listHoldups(state: State, seat: Seat, into: Action[]): number {
   let count = 0;
   for (let victim = 0; victim < state.seats; victim++) {
     if (victim === seat) continue;
@@ -112,7 +112,7 @@ function listHoldups(state: State, seat: Seat, into: BoomtownAction[]): number {
 }
 
 /** [BT-D2] One die to any other face; equal dice are one and the same. */
-function listTurns(state: State, into: BoomtownAction[]): number {
+function listTurns(state: State, into: Action[]): number {
   const [first, second] = state.dice as [number, number];
   let count = 0;
   into[count++] = KEEP_DICE;
@@ -130,7 +130,7 @@ type MineKind = 'blow-up' | 'expropriate' | 'place-vein';
 type TownKind = 'place-governor' | 'place-saloon' | 'place-girls';
 
 /** The possible targets of an event card that is being carried out. */
-export function listTargets(state: State, kind: MineKind | TownKind, seat: Seat, into: BoomtownAction[]): number {
+export function listTargets(state: State, kind: MineKind | TownKind, seat: Seat, into: Action[]): number {
   switch (kind) {
     case 'blow-up':
       return listMines(state, kind, seat, into, listOthersSaloons(state, seat, into));
@@ -144,12 +144,12 @@ export function listTargets(state: State, kind: MineKind | TownKind, seat: Seat,
   }
 }
 
-function listMines(state: State, kind: MineKind, seat: Seat, into: BoomtownAction[], from: number): number {
+function listMines(state: State, kind: MineKind, seat: Seat, into: Action[], from: number): number {
   const { content } = state;
   const table = kind === 'blow-up' ? BLOW_UP_MINE : kind === 'expropriate' ? EXPROPRIATE_MINE : VEIN_UNDER;
   let count = from;
   for (let mine = 0; mine < content.mines; mine++) {
-    if (isMineTarget(state, kind, seat, mine)) into[count++] = table[content.code[mine] as number] as BoomtownAction;
+    if (isMineTarget(state, kind, seat, mine)) into[count++] = table[content.code[mine] as number] as Action;
   }
   return count;
 }
@@ -163,7 +163,7 @@ function isMineTarget(state: State, kind: MineKind, seat: Seat, mine: number): b
   return kind === 'blow-up' || countMines(state, state.content.town[mine] as number, seat) > 0;
 }
 
-function listOthersSaloons(state: State, seat: Seat, into: BoomtownAction[]): number {
+function listOthersSaloons(state: State, seat: Seat, into: Action[]): number {
   let count = 0;
   for (let town = 0; town < TOWNS.length; town++) {
     for (let other = 0; other < state.seats; other++) {
@@ -176,11 +176,11 @@ function listOthersSaloons(state: State, seat: Seat, into: BoomtownAction[]): nu
   return count;
 }
 
-function listTowns(state: State, kind: TownKind, seat: Seat, into: BoomtownAction[]): number {
+function listTowns(state: State, kind: TownKind, seat: Seat, into: Action[]): number {
   const table = kind === 'place-governor' ? GOVERNOR_IN : kind === 'place-saloon' ? SALOON_IN : GIRLS_IN;
   let count = 0;
   for (let town = 0; town < TOWNS.length; town++) {
-    if (isTownTarget(state, kind, seat, town)) into[count++] = table[town] as BoomtownAction;
+    if (isTownTarget(state, kind, seat, town)) into[count++] = table[town] as Action;
   }
   return count;
 }
@@ -193,7 +193,7 @@ function isTownTarget(state: State, kind: TownKind, seat: Seat, town: number): b
 }
 
 /** Why an answer is not legal, or null. */
-export function refuse(state: State, seat: Seat, action: BoomtownAction): Refusal | null {
+export function refuse(state: State, seat: Seat, action: Action): Refusal | null {
   const frame = topFrame(state);
   switch (frame.kind) {
     case 'bid':
@@ -223,7 +223,7 @@ export function refuse(state: State, seat: Seat, action: BoomtownAction): Refusa
   }
 }
 
-function refuseBid(state: State, seat: Seat, action: BoomtownAction): Refusal | null {
+function refuseBid(state: State, seat: Seat, action: Action): Refusal | null {
   if (action.type === 'pass') return null;
   if (action.type !== 'bid') return refusal('not-an-answer');
   const gold = state.gold[seat] as number;
@@ -235,7 +235,7 @@ function refuseBid(state: State, seat: Seat, action: BoomtownAction): Refusal | 
 const MINE_RULES = { 'blow-up': 'BT-E2', expropriate: 'BT-E3', 'place-vein': 'BT-E7' } as const;
 const MINE_TYPES = { 'blow-up': 'blow-up-mine', expropriate: 'expropriate', 'place-vein': 'place-vein' } as const;
 
-function refuseMine(state: State, kind: MineKind, seat: Seat, action: BoomtownAction): Refusal {
+function refuseMine(state: State, kind: MineKind, seat: Seat, action: Action): Refusal {
   const rule = MINE_RULES[kind];
   if (action.type === 'blow-up-saloon' && kind === 'blow-up') return refusal('no-such-saloon', undefined, rule);
   if (action.type !== MINE_TYPES[kind] || !('number' in action)) return refusal('not-an-answer');
@@ -253,36 +253,36 @@ const TOWN_REFUSALS = {
   'place-girls': ['no-saloon-for-girls', 'BT-E9'],
 } as const;
 
-function refuseTown(kind: TownKind, action: BoomtownAction): Refusal {
+function refuseTown(kind: TownKind, action: Action): Refusal {
   if (action.type !== kind) return refusal('not-an-answer');
   const [code, rule] = TOWN_REFUSALS[kind];
   return refusal(code, { town: action.town }, rule);
 }
 
-function refuseTurn(action: BoomtownAction): Refusal {
+function refuseTurn(action: Action): Refusal {
   if (action.type !== 'turn-die') return refusal('not-an-answer');
   if (action.from === action.to) return refusal('die-already-shows-that', undefined, 'BT-D2');
   return refusal('no-die-shows-that', { face: action.from }, 'BT-D2');
 }
 
-function refuseHoldup(seat: Seat, action: BoomtownAction): Refusal {
+function refuseHoldup(seat: Seat, action: Action): Refusal {
   if (action.type !== 'hold-up') return refusal('not-an-answer');
   return refusal(action.seat === seat ? 'holdup-of-oneself' : 'no-such-player', undefined, 'BT-E5');
 }
 
-function isListed(state: State, seat: Seat, action: BoomtownAction): boolean {
-  const listed: BoomtownAction[] = [];
+function isListed(state: State, seat: Seat, action: Action): boolean {
+  const listed: Action[] = [];
   const count = legalActions(state, seat, listed);
   const text = JSON.stringify(action);
   return listed.slice(0, count).some((one) => one === action || JSON.stringify(one) === text);
 }
 
 /** The form of the answer. Bids and Holdups are composed; everything else is one of a list. */
-export function questionOf(state: State, seat: Seat): Question<BoomtownAction> {
+export function questionOf(state: State, seat: Seat): Question<Action> {
   const { kind } = topFrame(state);
   if (kind === 'bid') return bidQuestion(state, seat);
   if (kind === 'hold-up') return holdupQuestion(state, seat);
-  const options: BoomtownAction[] = [];
+  const options: Action[] = [];
   options.length = legalActions(state, seat, options);
   if (kind === 'choose-card') return { kind, options, facts: { costs: offerCosts(state, seat) } };
   if (kind === 'turn-die') return { kind, options, facts: { dice: state.dice.slice() } };
@@ -290,7 +290,7 @@ export function questionOf(state: State, seat: Seat): Question<BoomtownAction> {
   return { kind, options };
 }
 
-function bidQuestion(state: State, seat: Seat): Question<BoomtownAction> {
+function bidQuestion(state: State, seat: Seat): Question<Action> {
   const min = state.highestBid + 1;
   const max = state.gold[seat] as number;
   return {
@@ -301,7 +301,7 @@ function bidQuestion(state: State, seat: Seat): Question<BoomtownAction> {
   };
 }
 
-function holdupQuestion(state: State, seat: Seat): Question<BoomtownAction> {
+function holdupQuestion(state: State, seat: Seat): Question<Action> {
   const others = state.gold.map((_, other) => other).filter((other) => other !== seat);
   return {
     kind: 'hold-up',
@@ -331,14 +331,14 @@ function expropriationCosts(state: State, seat: Seat): Json {
 }
 
 /** The answer for the absent: passes, keeps, takes the card that costs least to open, and otherwise the first there is. */
-export function fallback(state: State, seat: Seat): BoomtownAction {
-  const into: BoomtownAction[] = [];
+export function fallback(state: State, seat: Seat): Action {
+  const into: Action[] = [];
   legalActions(state, seat, into);
-  return topFrame(state).kind === 'choose-card' ? cheapestCard(state, seat) : (into[0] as BoomtownAction);
+  return topFrame(state).kind === 'choose-card' ? cheapestCard(state, seat) : (into[0] as Action);
 }
 
 /** A mine that costs nothing, the richest first; if there is none an event, and else the mine that costs least. */
-function cheapestCard(state: State, seat: Seat): BoomtownAction {
+function cheapestCard(state: State, seat: Seat): Action {
   const { content } = state;
   let best = -1;
   let bestWorth = -Infinity;

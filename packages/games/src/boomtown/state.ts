@@ -12,7 +12,7 @@ import {
 } from '@boxcars/engine';
 
 import { countInPlay, EVENTS, MUSTANG, readContent, TELEGRAPH, TOWNS, type Content } from './content.ts';
-import type { BoomtownEvent } from './events.ts';
+import type { Event } from './events.ts';
 import type { Frame } from './frames.ts';
 
 /** The settings of a table. */
@@ -159,7 +159,7 @@ export function close(state: State): void {
 }
 
 /** [BT-S1, BT-S2] Ten gold each, a shuffled deck, a random start player. No card is turned up yet. */
-export function newState(seats: number, options: Options, chance: Chance, log?: Log<BoomtownEvent>): State {
+export function newState(seats: number, options: Options, chance: Chance, log?: Log<Event>): State {
   const content = readContent(options.deck);
   const inPlay = countInPlay(content, seats, options.shortGame);
   const cards = allCards(content);

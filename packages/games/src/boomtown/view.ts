@@ -39,7 +39,7 @@ export interface TownView {
 }
 
 /** What anyone may know of a table: all but the order of the deck and the removed cards. */
-export interface BoomtownView {
+export interface View {
   /** The seat that looks, or null for the public. */
   readonly you: Seat | null;
   readonly round: number;
@@ -70,7 +70,7 @@ export interface BoomtownView {
   readonly gone: readonly MineFace[];
 }
 
-export function viewOf(state: State, viewer: Viewer): Open<BoomtownView> {
+export function viewOf(state: State, viewer: Viewer): Open<View> {
   const points = pointsOf(state);
   return {
     you: viewer < 0 ? null : viewer,
@@ -98,7 +98,7 @@ function isChoosing(state: State): boolean {
   return bottom !== undefined && bottom.kind === 'choose-card';
 }
 
-function auctionView(state: State): BoomtownView['auction'] {
+function auctionView(state: State): View['auction'] {
   const isOpen = state.stack[0]?.kind === 'bid';
   return {
     highest: state.highestBid,

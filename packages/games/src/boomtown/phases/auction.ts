@@ -1,7 +1,7 @@
 import { leftOf, rightOf, type Log, type Seat } from '@boxcars/engine';
 
-import type { BoomtownAction } from '../actions.ts';
-import type { BoomtownEvent } from '../events.ts';
+import type { Action } from '../actions.ts';
+import type { Event } from '../events.ts';
 import { BID } from '../frames.ts';
 import { goOn, NOBODY_YET, topFrame, type State } from '../state.ts';
 import { startChoosing } from './choosing.ts';
@@ -12,7 +12,7 @@ export function canBid(state: State, seat: Seat): boolean {
 }
 
 /** [BT-A1] Carries out a bid. */
-export function makeBid(state: State, seat: Seat, amount: number, log?: Log<BoomtownEvent>): void {
+export function makeBid(state: State, seat: Seat, amount: number, log?: Log<Event>): void {
   state.highestBid = amount;
   state.leader = seat;
   log?.tell({ type: 'bid-made', seat, amount });
@@ -20,20 +20,20 @@ export function makeBid(state: State, seat: Seat, amount: number, log?: Log<Boom
 }
 
 /** [BT-A1] Who passes is out for the round. */
-export function passBidding(state: State, seat: Seat, log?: Log<BoomtownEvent>): void {
+export function passBidding(state: State, seat: Seat, log?: Log<Event>): void {
   state.passed |= 1 << seat;
   log?.tell({ type: 'bidding-passed', seat });
   askNextBidder(state, seat, log);
 }
 
 /** Carries out the answer to an auction's question. */
-export function answerBid(state: State, action: BoomtownAction, log?: Log<BoomtownEvent>): void {
+export function answerBid(state: State, action: Action, log?: Log<Event>): void {
   const { seat } = topFrame(state);
   if (action.type === 'bid') makeBid(state, seat, action.amount, log);
   else passBidding(state, seat, log);
 }
 
-function askNextBidder(state: State, after: Seat, log?: Log<BoomtownEvent>): void {
+function askNextBidder(state: State, after: Seat, log?: Log<Event>): void {
   const next = nextBidder(state, after);
   // [BT-A3] If all pass, the start player wins at 0.
   if (next === NOBODY_YET) endAuction(state, state.start, log);
@@ -51,7 +51,7 @@ function nextBidder(state: State, after: Seat): Seat {
   return NOBODY_YET;
 }
 
-function endAuction(state: State, winner: Seat, log?: Log<BoomtownEvent>): void {
+function endAuction(state: State, winner: Seat, log?: Log<Event>): void {
   const amount = state.highestBid;
   const before = log === undefined ? null : { gold: state.gold.slice(), bank: state.bank };
   state.winner = winner;

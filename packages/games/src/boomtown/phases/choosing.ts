@@ -1,6 +1,6 @@
 import { leftOf, type Log, type Seat } from '@boxcars/engine';
 
-import type { BoomtownAction } from '../actions.ts';
+import type { Action } from '../actions.ts';
 import {
   CARD_SHARK,
   DYNAMITE,
@@ -18,7 +18,7 @@ import {
   STAGECOACH_ROBBERY,
   TELEGRAPH,
 } from '../content.ts';
-import type { BoomtownEvent } from '../events.ts';
+import type { Event } from '../events.ts';
 import { BLOW_UP, CHOOSE_CARD, HOLD_UP, PLACE_SALOON, PLAY_MUSTANG, ROLL } from '../frames.ts';
 import { countKept, goOn, keep, open, topFrame, unkeep, type State } from '../state.ts';
 import { playCardShark, robStagecoach } from './event-cards.ts';
@@ -45,7 +45,7 @@ function askNextMustang(state: State, after: Seat): void {
 }
 
 /** Carries out the answer to the Mustang's question. */
-export function answerMustang(state: State, action: BoomtownAction, log?: Log<BoomtownEvent>): void {
+export function answerMustang(state: State, action: Action, log?: Log<Event>): void {
   const { seat } = topFrame(state);
   if (action.type === 'play-mustang') {
     unkeep(state, seat, MUSTANG);
@@ -71,7 +71,7 @@ function setOrder(state: State): void {
 }
 
 /** The card on offer that an action names: its place in the offer, or -1. */
-export function findOffered(state: State, action: BoomtownAction): number {
+export function findOffered(state: State, action: Action): number {
   const { content, offer } = state;
   for (let i = 0; i < offer.length; i++) {
     const card = offer[i] as number;
@@ -83,7 +83,7 @@ export function findOffered(state: State, action: BoomtownAction): number {
 }
 
 /** [BT-P1] Takes the card at a place in the offer; what it causes comes before the next seat's choice. */
-export function takeCard(state: State, place: number, log?: Log<BoomtownEvent>): void {
+export function takeCard(state: State, place: number, log?: Log<Event>): void {
   const { offer, content } = state;
   const { seat } = topFrame(state);
   const card = offer[place] as number;
@@ -96,7 +96,7 @@ export function takeCard(state: State, place: number, log?: Log<BoomtownEvent>):
 }
 
 /** [BT-P2] Pays the mayor, then opens the mine. */
-function takeMine(state: State, seat: Seat, mine: number, log?: Log<BoomtownEvent>): void {
+function takeMine(state: State, seat: Seat, mine: number, log?: Log<Event>): void {
   const town = state.content.town[mine] as number;
   log?.tell({ type: 'mine-taken', seat, mine: mineName(state.content, mine) });
   payOpening(state, town, seat, log);
@@ -107,7 +107,7 @@ function takeMine(state: State, seat: Seat, mine: number, log?: Log<BoomtownEven
 }
 
 /** [BT-P3] Carries an event out, opens its question, or keeps it. */
-function takeEvent(state: State, seat: Seat, event: number, log?: Log<BoomtownEvent>): void {
+function takeEvent(state: State, seat: Seat, event: number, log?: Log<Event>): void {
   log?.tell({ type: 'event-taken', seat, event: eventName(event) });
   switch (event) {
     case CARD_SHARK:

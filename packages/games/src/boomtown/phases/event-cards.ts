@@ -1,8 +1,8 @@
 import { leftOf, type Chance, type Log, type Seat } from '@boxcars/engine';
 
-import type { BoomtownAction } from '../actions.ts';
+import type { Action } from '../actions.ts';
 import { findMine, mineName, TOWNS, type MineName } from '../content.ts';
-import type { BoomtownEvent } from '../events.ts';
+import type { Event } from '../events.ts';
 import { at, close, GONE, topFrame, type State } from '../state.ts';
 import { pay, payBank, receive } from './debts.ts';
 import { settleHeld } from './held.ts';
@@ -12,7 +12,7 @@ const SHARK_TAKES = 4;
 const STAGECOACH_GOLD = 10;
 
 /** [BT-E1] Card Shark: every other player pays 4 gold to the bank. */
-export function playCardShark(state: State, seat: Seat, log?: Log<BoomtownEvent>): void {
+export function playCardShark(state: State, seat: Seat, log?: Log<Event>): void {
   state.spent += 1;
   for (let other = leftOf(seat, state.seats); other !== seat; other = leftOf(other, state.seats)) {
     const paid = payBank(state, other, SHARK_TAKES);
@@ -21,14 +21,14 @@ export function playCardShark(state: State, seat: Seat, log?: Log<BoomtownEvent>
 }
 
 /** [BT-E10] Stagecoach Robbery: 10 gold from the bank. */
-export function robStagecoach(state: State, seat: Seat, log?: Log<BoomtownEvent>): void {
+export function robStagecoach(state: State, seat: Seat, log?: Log<Event>): void {
   state.spent += 1;
   receive(state, seat, STAGECOACH_GOLD);
   log?.tell({ type: 'stagecoach-robbed', seat, gold: STAGECOACH_GOLD });
 }
 
 /** [BT-E2] Dynamite with nothing to aim at. */
-export function fizzle(state: State, log?: Log<BoomtownEvent>): void {
+export function fizzle(state: State, log?: Log<Event>): void {
   const { seat } = topFrame(state);
   close(state);
   state.spent += 1;
@@ -36,7 +36,7 @@ export function fizzle(state: State, log?: Log<BoomtownEvent>): void {
 }
 
 /** [BT-E2] Dynamite: a mine or a Saloon of another player leaves the game with what lies under it. */
-export function answerBlowUp(state: State, action: BoomtownAction, log?: Log<BoomtownEvent>): void {
+export function answerBlowUp(state: State, action: Action, log?: Log<Event>): void {
   const { seat } = topFrame(state);
   close(state);
   state.spent += 1;
@@ -52,7 +52,7 @@ export function answerBlowUp(state: State, action: BoomtownAction, log?: Log<Boo
   settleHeld(state, seat);
 }
 
-function blowUpMine(state: State, seat: Seat, mine: number, log?: Log<BoomtownEvent>): void {
+function blowUpMine(state: State, seat: Seat, mine: number, log?: Log<Event>): void {
   const owner = state.owner[mine] as number;
   const town = state.content.town[mine] as number;
   const veins = state.veins[mine] as number;
@@ -70,7 +70,7 @@ export function destroyMine(state: State, mine: number): void {
 }
 
 /** [BT-E3] Expropriation: a mine of another player, where one has a mine. A New Vein moves along. */
-export function answerExpropriate(state: State, action: BoomtownAction, log?: Log<BoomtownEvent>): void {
+export function answerExpropriate(state: State, action: Action, log?: Log<Event>): void {
   if (action.type !== 'expropriate') throw new Error(`no answer to expropriate: ${action.type}`);
   const { seat } = topFrame(state);
   const mine = mineOf(state, action);
@@ -94,7 +94,7 @@ export function answerExpropriate(state: State, action: BoomtownAction, log?: Lo
 }
 
 /** [BT-E4] Governor: on one of one's own mayors. */
-export function answerPlaceGovernor(state: State, action: BoomtownAction, log?: Log<BoomtownEvent>): void {
+export function answerPlaceGovernor(state: State, action: Action, log?: Log<Event>): void {
   if (action.type !== 'place-governor') throw new Error(`no answer to place-governor: ${action.type}`);
   const { seat } = topFrame(state);
   close(state);
@@ -103,7 +103,7 @@ export function answerPlaceGovernor(state: State, action: BoomtownAction, log?: 
 }
 
 /** [BT-E7] New Vein: under one's own mine. */
-export function answerPlaceVein(state: State, action: BoomtownAction, log?: Log<BoomtownEvent>): void {
+export function answerPlaceVein(state: State, action: Action, log?: Log<Event>): void {
   if (action.type !== 'place-vein') throw new Error(`no answer to place-vein: ${action.type}`);
   const { seat } = topFrame(state);
   const mine = mineOf(state, action);
@@ -113,7 +113,7 @@ export function answerPlaceVein(state: State, action: BoomtownAction, log?: Log<
 }
 
 /** [BT-E8] Saloon: before oneself, with a marker of any town that has one left. */
-export function answerPlaceSaloon(state: State, action: BoomtownAction, log?: Log<BoomtownEvent>): void {
+export function answerPlaceSaloon(state: State, action: Action, log?: Log<Event>): void {
   if (action.type !== 'place-saloon') throw new Error(`no answer to place-saloon: ${action.type}`);
   const { seat } = topFrame(state);
   const i = at(state, TOWNS.indexOf(action.town), seat);
@@ -124,7 +124,7 @@ export function answerPlaceSaloon(state: State, action: BoomtownAction, log?: Lo
 }
 
 /** [BT-E9] Saloon Girls: on one's own Saloon without them. */
-export function answerPlaceGirls(state: State, action: BoomtownAction, log?: Log<BoomtownEvent>): void {
+export function answerPlaceGirls(state: State, action: Action, log?: Log<Event>): void {
   if (action.type !== 'place-girls') throw new Error(`no answer to place-girls: ${action.type}`);
   const { seat } = topFrame(state);
   const i = at(state, TOWNS.indexOf(action.town), seat);
@@ -137,7 +137,7 @@ export function answerPlaceGirls(state: State, action: BoomtownAction, log?: Log
 const holdupDice: number[] = [0, 0];
 
 /** [BT-E5] Holdup: with the amount or more on two dice, it is taken from the victim. */
-export function answerHoldUp(state: State, action: BoomtownAction, chance: Chance, log?: Log<BoomtownEvent>): void {
+export function answerHoldUp(state: State, action: Action, chance: Chance, log?: Log<Event>): void {
   if (action.type !== 'hold-up') throw new Error(`no answer to hold-up: ${action.type}`);
   const { seat } = topFrame(state);
   const { seat: victim, amount } = action;

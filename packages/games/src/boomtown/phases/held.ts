@@ -1,8 +1,8 @@
 import { leftOf, type Log, type Seat } from '@boxcars/engine';
 
-import type { BoomtownAction } from '../actions.ts';
+import type { Action } from '../actions.ts';
 import { eventName, EVENTS, EXPROPRIATION, GOVERNOR, NEW_VEIN, SALOON_GIRLS, TOWNS } from '../content.ts';
-import type { BoomtownEvent } from '../events.ts';
+import type { Event } from '../events.ts';
 import { EXPROPRIATE, PLACE_GIRLS, PLACE_GOVERNOR, PLACE_VEIN, SETTLE_HELD, USE_HELD, type Frame } from '../frames.ts';
 import { at, close, countKept, countMines, goOn, open, topFrame, unkeep, type State } from '../state.ts';
 
@@ -19,7 +19,7 @@ export function settleHeld(state: State, actor: Seat): void {
 }
 
 /** Opens the next card that must be used now, or ends the check. */
-export function checkHeld(state: State, log?: Log<BoomtownEvent>): void {
+export function checkHeld(state: State, log?: Log<Event>): void {
   let { seat } = topFrame(state);
   for (let i = 0; i < state.seats; i++) {
     const usable = countUsable(state, seat);
@@ -31,12 +31,12 @@ export function checkHeld(state: State, log?: Log<BoomtownEvent>): void {
 }
 
 /** One player's several are used in an order of their choice. */
-export function answerUseHeld(state: State, action: BoomtownAction, log?: Log<BoomtownEvent>): void {
+export function answerUseHeld(state: State, action: Action, log?: Log<Event>): void {
   if (action.type !== 'use-held') throw new Error(`no answer to use-held: ${action.type}`);
   goOn(state, useCard(state, topFrame(state).seat, EVENTS.indexOf(action.event), log));
 }
 
-function useCard(state: State, seat: Seat, event: number, log?: Log<BoomtownEvent>): Frame {
+function useCard(state: State, seat: Seat, event: number, log?: Log<Event>): Frame {
   unkeep(state, seat, event);
   log?.tell({ type: 'held-used', seat, event: eventName(event) });
   switch (event) {

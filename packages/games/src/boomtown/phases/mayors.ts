@@ -1,7 +1,7 @@
 import type { Log, Seat } from '@boxcars/engine';
 
 import { townName } from '../content.ts';
-import type { BoomtownEvent } from '../events.ts';
+import type { Event } from '../events.ts';
 import { at, countMines, NOBODY_YET, type State } from '../state.ts';
 import { pay } from './debts.ts';
 
@@ -14,7 +14,7 @@ export function openingCost(state: State, town: number, seat: Seat): number {
 }
 
 /** [BT-P2, BT-M4, BT-B1] Pays the opening cost, before any change of mayor. */
-export function payOpening(state: State, town: number, seat: Seat, log?: Log<BoomtownEvent>): void {
+export function payOpening(state: State, town: number, seat: Seat, log?: Log<Event>): void {
   const owed = openingCost(state, town, seat);
   if (owed === 0) return;
   const to = state.mayor[town] as number;
@@ -29,7 +29,7 @@ export function changeMines(state: State, town: number, seat: Seat, by: number):
 }
 
 /** [BT-M1, BT-M2, BT-M3] Sees who is mayor after a change of mines in a town. */
-export function updateMayor(state: State, town: number, log?: Log<BoomtownEvent>): void {
+export function updateMayor(state: State, town: number, log?: Log<Event>): void {
   const before = state.mayor[town] as number;
   const after = mayorAfter(state, town, before);
   if (after === before) return;

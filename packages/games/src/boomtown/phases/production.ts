@@ -1,8 +1,8 @@
 import { leftOf, type Chance, type Log, type Seat } from '@boxcars/engine';
 
-import type { BoomtownAction } from '../actions.ts';
+import type { Action } from '../actions.ts';
 import { mineName, TELEGRAPH, TOWNS } from '../content.ts';
-import type { BoomtownEvent } from '../events.ts';
+import type { Event } from '../events.ts';
 import { TURN_DIE, YIELD } from '../frames.ts';
 import { at, close, countKept, goOn, topFrame, unkeep, type State } from '../state.ts';
 import { pay, receive } from './debts.ts';
@@ -17,14 +17,14 @@ const COLLAPSE_LOW = 2;
 const COLLAPSE_HIGH = 12;
 
 /** [BT-D1] The start player rolls. */
-export function rollDice(state: State, chance: Chance, log?: Log<BoomtownEvent>): void {
+export function rollDice(state: State, chance: Chance, log?: Log<Event>): void {
   chance.roll(2, 6, state.dice, 'production', state.round);
   log?.tell({ type: 'dice-rolled', seat: state.start, dice: state.dice.slice() });
   askTelegraphs(state, state.start, state.seats, log);
 }
 
 /** [BT-D2] Asks the next holder among `left` seats from `first` on; when nobody is left, the result stands. */
-function askTelegraphs(state: State, first: Seat, left: number, log?: Log<BoomtownEvent>): void {
+function askTelegraphs(state: State, first: Seat, left: number, log?: Log<Event>): void {
   let seat = first;
   for (let i = 0; i < left; i++) {
     if (countKept(state, seat, TELEGRAPH) > 0) {
@@ -38,7 +38,7 @@ function askTelegraphs(state: State, first: Seat, left: number, log?: Log<Boomto
 }
 
 /** [BT-D2] After a die is turned all holders are asked again from the start player. */
-export function answerTurnDie(state: State, action: BoomtownAction, log?: Log<BoomtownEvent>): void {
+export function answerTurnDie(state: State, action: Action, log?: Log<Event>): void {
   const { seat } = topFrame(state);
   if (action.type !== 'turn-die') {
     log?.tell({ type: 'dice-kept', seat });
@@ -59,7 +59,7 @@ export function sumOfDice(state: State): number {
 }
 
 /** [BT-D3] Every dangerous mine leaves the game; then the mayors are looked at, before production. */
-function collapse(state: State, log?: Log<BoomtownEvent>): void {
+function collapse(state: State, log?: Log<Event>): void {
   const { collapsing } = state.content;
   let changed = 0;
   for (let i = 0; i < collapsing.length; i++) {
@@ -78,7 +78,7 @@ function collapse(state: State, log?: Log<BoomtownEvent>): void {
 }
 
 /** [BT-D1, BT-D4] The mines of the number yield; then their owners pay the Saloons. Production is over. */
-export function yieldGold(state: State, log?: Log<BoomtownEvent>): void {
+export function yieldGold(state: State, log?: Log<Event>): void {
   close(state);
   const mines = state.content.byNumber[sumOfDice(state)] as readonly number[];
   let yielded = 0;
@@ -96,7 +96,7 @@ export function yieldGold(state: State, log?: Log<BoomtownEvent>): void {
 }
 
 /** [BT-D4] Owners in seat order from the start player, each paying Saloon keepers in the same order. */
-function paySaloons(state: State, mines: readonly number[], log?: Log<BoomtownEvent>): void {
+function paySaloons(state: State, mines: readonly number[], log?: Log<Event>): void {
   let seat = state.start;
   do {
     let to = state.start;
@@ -108,7 +108,7 @@ function paySaloons(state: State, mines: readonly number[], log?: Log<BoomtownEv
   } while (seat !== state.start);
 }
 
-function paySaloonsOf(state: State, mines: readonly number[], seat: Seat, to: Seat, log?: Log<BoomtownEvent>): void {
+function paySaloonsOf(state: State, mines: readonly number[], seat: Seat, to: Seat, log?: Log<Event>): void {
   const owed = owedToSaloons(state, mines, seat, to);
   if (owed === 0) return;
   const paid = pay(state, seat, to, owed);

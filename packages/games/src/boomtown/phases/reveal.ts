@@ -1,12 +1,12 @@
 import { peek, type Chance, type Log } from '@boxcars/engine';
 
 import { cardFace, eventName } from '../content.ts';
-import type { BoomtownEvent } from '../events.ts';
+import type { Event } from '../events.ts';
 import { BID } from '../frames.ts';
 import { NOBODY_YET, OFFERED, open, type State } from '../state.ts';
 
 /** [BT-R1] Turns up as many cards as there are players, and the auction begins with the start player. */
-export function startRound(state: State, chance: Chance, log?: Log<BoomtownEvent>): void {
+export function startRound(state: State, chance: Chance, log?: Log<Event>): void {
   state.round += 1;
   if (state.round === 1) turnUpMines(state, chance, log);
   else turnUpCards(state);
@@ -53,7 +53,7 @@ function offer(state: State, card: number): void {
 }
 
 /** [BT-R2] The first round offers only mines: events make room for other cards and are shuffled back. */
-function turnUpMines(state: State, chance: Chance, log?: Log<BoomtownEvent>): void {
+function turnUpMines(state: State, chance: Chance, log?: Log<Event>): void {
   const { mines } = state.content;
   const events: number[] = [];
   while (state.offer.length < state.seats) {

@@ -1,7 +1,7 @@
 import type { Chance, Log } from '@boxcars/engine';
 
-import type { BoomtownAction } from '../actions.ts';
-import type { BoomtownEvent } from '../events.ts';
+import type { Action } from '../actions.ts';
+import type { Event } from '../events.ts';
 import type { Frame } from '../frames.ts';
 import { listTargets } from '../legal.ts';
 import { outcomeOf } from '../scoring.ts';
@@ -24,13 +24,7 @@ import { startRound } from './reveal.ts';
 
 /** Carries out the answer to the innermost open question. */
 // long: one line for each kind of question.
-export function carryOut(
-  state: State,
-  frame: Frame,
-  action: BoomtownAction,
-  chance: Chance,
-  log?: Log<BoomtownEvent>,
-): void {
+export function carryOut(state: State, frame: Frame, action: Action, chance: Chance, log?: Log<Event>): void {
   switch (frame.kind) {
     case 'bid':
       return answerBid(state, action, log);
@@ -64,14 +58,14 @@ export function carryOut(
 }
 
 /** Goes on until a seat has something to choose, or the game is over. What leaves no choice is done at once. */
-export function proceed(state: State, chance: Chance, log?: Log<BoomtownEvent>): void {
+export function proceed(state: State, chance: Chance, log?: Log<Event>): void {
   while (state.stack.length > 0) {
     if (isChoice(state, chance, log)) return;
   }
 }
 
 /** Whether the innermost matter is a question with a choice; if not, it is dealt with. */
-function isChoice(state: State, chance: Chance, log?: Log<BoomtownEvent>): boolean {
+function isChoice(state: State, chance: Chance, log?: Log<Event>): boolean {
   const frame = topFrame(state);
   switch (frame.kind) {
     case 'bid':
@@ -108,17 +102,17 @@ function isChoice(state: State, chance: Chance, log?: Log<BoomtownEvent>): boole
   }
 }
 
-const targets: BoomtownAction[] = [];
+const targets: Action[] = [];
 
-function isTargetOpen(state: State, frame: Frame, count: number, chance: Chance, log?: Log<BoomtownEvent>): boolean {
+function isTargetOpen(state: State, frame: Frame, count: number, chance: Chance, log?: Log<Event>): boolean {
   if (count > 1) return true;
-  if (count === 1) carryOut(state, frame, targets[0] as BoomtownAction, chance, log);
+  if (count === 1) carryOut(state, frame, targets[0] as Action, chance, log);
   else fizzle(state, log);
   return false;
 }
 
 /** [BT-S2, BT-Z1] The winner starts the next round; the round in which the last card was turned up was the last. */
-function endRound(state: State, chance: Chance, log?: Log<BoomtownEvent>): void {
+function endRound(state: State, chance: Chance, log?: Log<Event>): void {
   state.start = state.winner;
   if (state.deckSize > 0) {
     startRound(state, chance, log);
