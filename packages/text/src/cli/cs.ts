@@ -27,13 +27,9 @@ export const cs = {
   'cli.resume-alone':
     '--resume pokračuje v uložené hře tak, jak byla; nepatří k němu hra, --players, --option ani --seed.',
   'cli.play-needs-game': 'Příkaz play potřebuje hru, nebo --resume s uloženou; hry jsou: {allowed}.',
-  'cli.not-a-journal': '{file} není záznam hry.',
   'cli.journal-of-unknown-game': '{file} je záznam hry, která tu není: {game}.',
   'cli.journal-of-other-rules': '{file} se hrál podle verze {given} pravidel hry {game}; tady je verze {version}.',
-  'cli.journal-broken': '{file} je v pořádku po položku {good}; položka {entry} je {problem}.',
-  'cli.journal.cut': 'useknutá',
-  'cli.journal.altered': 'pozměněná',
-  'cli.no-entry': '{file} má položky 0 až {last}, takže --to nemůže být {given}.',
+  'cli.journal-broken': '{file}: {reason}',
   'cli.viewer': '--seat musí být místo od 1 do {max}, public, nebo all; ne {given}.',
 
   'cli.head.game': 'Hra',
@@ -61,6 +57,7 @@ export const cs = {
   'cli.simulated.speed':
     '{games, plural, one {# hra} few {# hry} many {# hry} other {# her}} za {seconds} s: {rate} za sekundu, {threads, plural, one {# vlákno} few {# vlákna} many {# vlákna} other {# vláken}}.',
 
+  'cli.play.which': 'Kterou hru?',
   'cli.play.welcome': '{title}, hráčů: {players}',
   'cli.play.seats': 'U stolu: {players}.',
   'cli.play.bot': '{name} (bot)',
@@ -76,10 +73,12 @@ export const cs = {
   'cli.play.journal': 'Celá hra je v souboru {file}. Prohlédneš si ji příkazem: boxcars replay {file}',
   'cli.play.not-saved': 'Tahle hra se neuložila. Uloží ji přepínač --save SOUBOR nebo příkaz save SOUBOR.',
   'cli.play.save-where': 'Uveď soubor: save SOUBOR.',
+  'cli.play.took-back': '{seat} bere zpět položku {entry}.',
   'cli.play.undone': 'Vzato zpět.',
   'cli.play.resumed': 'Pokračuje se po položce {entry}.',
   'cli.play.empty-log': 'Zatím se nic nestalo.',
   'cli.play.input-ended': 'Vstup skončil.',
+  'cli.replay.board': 'Herní plán, jak ho vidí {who}',
   'cli.prompt': 'Co zvolíš? (1–{count}; ?: nápověda)',
   'cli.compose': 'Sestavit: {type} …',
   'cli.not-understood':

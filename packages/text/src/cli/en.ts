@@ -25,14 +25,10 @@ export const en = {
   'cli.option-example': 'Set one with: boxcars play {game} --option {name}={value}',
   'cli.resume-alone': '--resume goes on with a saved game as it was; it takes no game, --players, --option or --seed.',
   'cli.play-needs-game': 'play needs a game, or --resume with a saved one; the games are: {allowed}.',
-  'cli.not-a-journal': '{file} is not the journal of a game.',
   'cli.journal-of-unknown-game': '{file} is the journal of a game that is not here: {game}.',
   'cli.journal-of-other-rules':
     '{file} was played by version {given} of the rules of {game}; here they are at version {version}.',
-  'cli.journal-broken': '{file} can be trusted up to entry {good}; entry {entry} is {problem}.',
-  'cli.journal.cut': 'cut off',
-  'cli.journal.altered': 'altered',
-  'cli.no-entry': '{file} has entries 0 to {last}, so --to can not be {given}.',
+  'cli.journal-broken': '{file}: {reason}',
   'cli.viewer': '--seat has to be a seat from 1 to {max}, public or all; not {given}.',
 
   'cli.head.game': 'Game',
@@ -60,6 +56,7 @@ export const en = {
   'cli.simulated.speed':
     '{games, plural, one {# game} other {# games}} in {seconds} s: {rate} a second on {threads, plural, one {# thread} other {# threads}}.',
 
+  'cli.play.which': 'Which game?',
   'cli.play.welcome': '{title} with {players} players',
   'cli.play.seats': 'At the table: {players}.',
   'cli.play.bot': '{name} (bot)',
@@ -74,10 +71,12 @@ export const en = {
   'cli.play.journal': 'The whole game is in {file}. Look at it with: boxcars replay {file}',
   'cli.play.not-saved': 'This game was not saved. With --save FILE, or the command save FILE, it would have been.',
   'cli.play.save-where': 'Name the file: save FILE.',
+  'cli.play.took-back': '{seat} took back entry {entry}.',
   'cli.play.undone': 'Taken back.',
   'cli.play.resumed': 'Going on after entry {entry}.',
   'cli.play.empty-log': 'Nothing has happened yet.',
   'cli.play.input-ended': 'The input has ended.',
+  'cli.replay.board': 'The board as {who} can see it',
   'cli.prompt': 'Your choice (1–{count}, or ? for help)',
   'cli.compose': 'Put together: {type} …',
   'cli.not-understood':

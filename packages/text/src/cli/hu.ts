@@ -30,14 +30,10 @@ export const hu = {
   'cli.resume-alone':
     'A --resume úgy folytatja a mentett játékot, ahogy volt; nem kell hozzá játék, --players, --option vagy --seed.',
   'cli.play-needs-game': 'A play parancshoz kell egy játék, vagy --resume egy mentett játékkal; a játékok: {allowed}.',
-  'cli.not-a-journal': 'Ez nem egy játék naplója: {file}.',
   'cli.journal-of-unknown-game': '{file} olyan játék naplója, amely itt nincs meg: {game}.',
   'cli.journal-of-other-rules':
     '{file} {az_game} {game} szabályainak {given}. változatával készült; itt {az_version} {version}. változat van meg.',
-  'cli.journal-broken': '{file} {az_good} {good}. bejegyzésig megbízható; {az_entry} {entry}. bejegyzés {problem}.',
-  'cli.journal.cut': 'csonka',
-  'cli.journal.altered': 'megváltozott',
-  'cli.no-entry': '{file} bejegyzései 0-tól {last}-ig tartanak, ezért a --to nem lehet {given}.',
+  'cli.journal-broken': '{file}: {reason}',
   'cli.viewer': 'A --seat egy hely száma 1 és {max} között, public vagy all; nem {given}.',
 
   'cli.head.game': 'Játék',
@@ -65,6 +61,7 @@ export const hu = {
   'cli.simulated.speed':
     '{games, plural, one {# játék} other {# játék}} {seconds} másodperc alatt: másodpercenként {rate}, {threads, plural, one {# szálon} other {# szálon}}.',
 
+  'cli.play.which': 'Melyik játék?',
   'cli.play.welcome': '{title}, {players} játékossal',
   'cli.play.seats': 'Az asztalnál: {players}.',
   'cli.play.bot': '{name} (gép)',
@@ -79,10 +76,12 @@ export const hu = {
   'cli.play.journal': 'Az egész játék itt van: {file}. Így nézheted meg: boxcars replay {file}',
   'cli.play.not-saved': 'Ez a játék nem lett elmentve. A --save FÁJL kapcsolóval vagy a save FÁJL paranccsal menthető.',
   'cli.play.save-where': 'Nevezd meg a fájlt: save FÁJL.',
+  'cli.play.took-back': '{seat} visszavonta {az_entry} {entry}. bejegyzést.',
   'cli.play.undone': 'Visszavonva.',
   'cli.play.resumed': 'Folytatás {az_entry} {entry}. bejegyzés után.',
   'cli.play.empty-log': 'Még nem történt semmi.',
   'cli.play.input-ended': 'A bemenet véget ért.',
+  'cli.replay.board': 'A tábla, ahogy {who} láthatja',
   'cli.prompt': 'Mit választasz? (1–{count}; ?: súgó)',
   'cli.compose': 'Összeállítás: {type} …',
   'cli.not-understood': '„{typed}” se nem szám a listáról, se nem lépés rövid jelöléssel. A ? megmutatja, mit írhatsz.',
