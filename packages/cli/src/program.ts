@@ -55,18 +55,17 @@ export function makeProgram(call: Call): Command {
     .enablePositionalOptions()
     .configureOutput({ writeOut: (text) => call.io.say(text.replace(/\n$/, '')), writeErr: () => {} })
     .helpCommand(false)
-    .addHelpText('after', EXAMPLES)
-    .action(() => program.outputHelp());
+    .addHelpText('after', EXAMPLES);
   for (const add of [addPlay, addGames, addRules, addSimulate, addReplay, addBench]) {
     add(program, call);
   }
   return program;
 }
 
-/** Runs a command line and gives its exit code. Bad input is thrown. */
+/** Runs a command line; an empty one asks for help. Bad input is thrown. */
 export async function runProgram(program: Command, args: readonly string[]): Promise<void> {
   try {
-    await program.parseAsync(args, { from: 'user' });
+    await program.parseAsync(args.length === 0 ? ['--help'] : args, { from: 'user' });
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0) return;
     throw error;

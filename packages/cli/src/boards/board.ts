@@ -21,35 +21,62 @@ export interface BoardContext {
  */
 export type Board<V> = (view: V, context: BoardContext) => string[];
 
-/** Draws any view, so that a game without a board of its own can be played: names and values, indented. */
-export const genericBoard: Board<unknown> = (view, context) => drawRows(view as Json, '', context);
+/**
+ * Draws any view, so that a game without a board of its own can be played: names and values, one a line, with what is
+ * inside indented, or behind its name where it fits.
+ */
+export const genericBoard: Board<unknown> = (view, context) => drawValue(view as Json, '', context);
 
-function drawRows(value: Json, indent: string, context: BoardContext): string[] {
-  if (!isPlain(value)) return [indent + write(value)];
-  return Object.entries(value).flatMap(([name, part]) => drawPart(label(name, context), part, indent, context));
+function drawValue(value: Json, indent: string, context: BoardContext): string[] {
+  if (!isPlain(value)) return [indent + writeShort(value, context)];
+  return Object.entries(value).flatMap(([name, part]) => drawPart(`${indent}${labelOf(name, context)}`, part, context));
 }
 
-function drawPart(name: string, part: Json, indent: string, context: BoardContext): string[] {
-  const title = `${indent}${context.paint.bold(name)}`;
-  if (isPlain(part)) return [title, ...drawRows(part, `${indent}  `, context)];
-  if (!isRows(part)) return [`${title}: ${write(part)}`];
-  return [title, ...part.flatMap((row, i) => [`${indent}  ${i + 1}.`, ...drawRows(row, `${indent}     `, context)])];
+function drawPart(title: string, part: Json, context: BoardContext): string[] {
+  const short = `${title}: ${writeShort(part, context)}`;
+  if (short.length <= context.width) return [short.replace(title, paintTitle(title, context))];
+  const inner = `${/^ */.exec(title)?.[0] ?? ''}  `;
+  if (isPlain(part)) return [paintTitle(title, context), ...drawValue(part, inner, context)];
+  if (!isList(part)) return [short];
+  return [paintTitle(title, context), ...part.flatMap((row, at) => drawRow(`${inner}${at + 1}.`, row, context))];
 }
 
-function label(name: string, context: BoardContext): string {
-  return context.t.has(`field.${name}`) ? context.t(`field.${name}`) : name;
+/** A row of a list, wrapped where it is too long. */
+function drawRow(number: string, row: Json, context: BoardContext): string[] {
+  const rows: string[] = [number];
+  for (const word of writeShort(row, context).split(' ')) {
+    const last = rows.at(-1) ?? '';
+    if (last.length + 1 + word.length <= context.width) rows[rows.length - 1] = `${last} ${word}`;
+    else rows.push(`${' '.repeat(number.length)} ${word}`);
+  }
+  return rows;
+}
+
+function paintTitle(title: string, { paint }: BoardContext): string {
+  const name = title.trimStart();
+  return ' '.repeat(title.length - name.length) + paint.bold(name);
+}
+
+function labelOf(name: string, { t }: BoardContext): string {
+  return t.has(`field.${name}`) ? t(`field.${name}`) : name;
 }
 
 function isPlain(value: Json): value is { readonly [name: string]: Json } {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function isRows(value: Json): value is readonly { readonly [name: string]: Json }[] {
-  return Array.isArray(value) && value.length > 0 && value.every(isPlain);
+function isList(value: Json): value is readonly Json[] {
+  return Array.isArray(value);
 }
 
-function write(value: Json): string {
+/** A value in one line: nothing is `–`, lists and what is inside others go in brackets. */
+function writeShort(value: Json, context: BoardContext): string {
   if (value === null) return '–';
-  if (typeof value === 'string') return value;
-  return JSON.stringify(value).replaceAll('"', '').replaceAll(',', ', ').replaceAll('null', '–');
+  if (isList(value)) return `[${value.map((part) => writeShort(part, context)).join(', ')}]`;
+  if (!isPlain(value)) return String(value);
+  const parts = Object.entries(value).map(([name, part]) => {
+    const text = writeShort(part, context);
+    return `${labelOf(name, context)} ${isPlain(part) ? `(${text})` : text}`;
+  });
+  return parts.join(', ');
 }

@@ -6,6 +6,7 @@ import type { Command } from 'commander';
 import type { Call } from '../call.ts';
 import { readGame } from '../reading.ts';
 import { drawTable } from '../table.ts';
+import { titleOf } from '../title.ts';
 
 /** `games` lists the games, `options` what can be set in one. */
 export function addGames(program: Command, call: Call): void {
@@ -42,7 +43,7 @@ function describeGame(game: AnyGame): object {
 function listGames({ io, t }: Call): void {
   const rows = Object.values(games).map((game) => [
     game.id,
-    translator(t.locale, { game: game.id })('name.title'),
+    titleOf(t.locale, game.id),
     `${game.seats.min}–${game.seats.max}`,
     String(Object.keys(game.options).length),
   ]);

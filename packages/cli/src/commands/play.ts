@@ -3,7 +3,6 @@ import { createHash, randomBytes } from 'node:crypto';
 import { botNames, isBotName, type BotName } from '@boxcars/bots';
 import { EntryList, KeyedChance, Match, type Json, type JournalHeader, type Seat } from '@boxcars/engine';
 import { games } from '@boxcars/games';
-import { translator } from '@boxcars/text';
 import { isCancel, select } from '@clack/prompts';
 import type { Command } from 'commander';
 
@@ -13,6 +12,7 @@ import { badJournal, openJournal } from '../journal-file.ts';
 import { SaveFile } from '../play/save-file.ts';
 import { Session } from '../play/session.ts';
 import { collect, readBots, readGame, readGameOptions, readInteger, readPlayers } from '../reading.ts';
+import { titleOf } from '../title.ts';
 
 interface Flags {
   readonly players?: string;
@@ -90,7 +90,7 @@ async function chooseGame({ io, t }: Call): Promise<string | null> {
   if (!io.isTerminal) throw badInput('cli.play-needs-game', { allowed: Object.keys(games) });
   const choice = await select({
     message: t('cli.play.which'),
-    options: Object.keys(games).map((value) => ({ value, label: translator(t.locale, { game: value })('name.title') })),
+    options: Object.keys(games).map((value) => ({ value, label: titleOf(t.locale, value) })),
   });
   return isCancel(choice) ? null : choice;
 }

@@ -8,6 +8,7 @@ import type { Call } from '../call.ts';
 import { openJournal } from '../journal-file.ts';
 import { ALL, eventsOf, tellEntry, translatorFor } from '../play/telling.ts';
 import { readInteger } from '../reading.ts';
+import { titleOf } from '../title.ts';
 
 interface Flags {
   readonly seat: string;
@@ -115,7 +116,7 @@ function show({ io, t }: Call, shown: Shown): void {
   const { game, journal, viewer } = shown;
   const names = journal.header.seats.map(({ name }) => name);
   const own = translatorFor(t.locale, game.id, names, viewer);
-  const title = own.has('name.title') ? own('name.title') : game.id;
+  const title = titleOf(t.locale, game.id);
   io.say(io.paint.bold(own('cli.play.welcome', { title, players: names.length })));
   io.say(own('cli.play.seats', { players: names }));
   for (const entry of journal.entries) {

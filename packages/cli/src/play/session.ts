@@ -21,6 +21,7 @@ import { readRulebook } from '../files.ts';
 import type { Io } from '../io.ts';
 import { readSeed } from '../reading.ts';
 import { drawTable } from '../table.ts';
+import { titleOf } from '../title.ts';
 import { ask, drawQuestion, type Asking, type CommandWord } from './ask.ts';
 import type { SaveFile } from './save-file.ts';
 import { tellEntry, translatorFor } from './telling.ts';
@@ -75,7 +76,7 @@ export class Session {
     const players = match.header.seats.map(({ name }, seat) =>
       this.seating.bots[seat] === null ? this.labelOf(seat, this.atScreen ?? PUBLIC) : t('cli.play.bot', { name }),
     );
-    const title = t.has('name.title') ? t('name.title') : match.game.id;
+    const title = titleOf(this.seating.locale, match.game.id);
     io.say(io.paint.bold(t('cli.play.welcome', { title, players: players.length })));
     io.say(t('cli.play.seats', { players }));
     if (match.count > 1) io.say(t('cli.play.resumed', { entry: match.last.entry }));

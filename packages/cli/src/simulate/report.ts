@@ -71,18 +71,16 @@ function describeSeat(row: SeatTally, seat: number, bot: BotName, games: number)
 
 /** The numbers as a table and two lines. */
 export function drawSimulation(report: Report, t: Translator, paint: Paint): string {
-  const keys = ['seat', 'bot', 'wins', 'interval', 'shared', 'rank', 'points', 'deviation', 'quartiles', 'range'];
+  const keys = ['seat', 'bot', 'wins', 'interval', 'rank', 'points', 'deviation', 'quartiles'];
   const rows = report.seats.map((row) => [
     String(row.seat),
     t(`cli.bot.${row.bot}`),
     percent(row.wins.share),
-    `${percent(row.wins.low)}–${percent(row.wins.high)}`,
-    String(row.sharedWins),
+    `${(100 * row.wins.low).toFixed(1)}–${percent(row.wins.high)}`,
     row.meanRank.toFixed(2),
     row.points.mean.toFixed(1),
     row.points.deviation.toFixed(1),
     `${row.points.lower} / ${row.points.median} / ${row.points.upper}`,
-    `${row.points.min}…${row.points.max}`,
   ]);
   const head = keys.map((key) => t(`cli.head.${key}`));
   const { questions, decisions, speed } = report;
