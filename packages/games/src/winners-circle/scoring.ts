@@ -1,6 +1,6 @@
 import { rankBy, type Log, type Outcome, type Reveals } from '@boxcars/engine';
 
-import { GATES, PAYOUT, RACES, type Rank } from './content.ts';
+import { GATES, PAYOUT, RACES, RANKS } from './content.ts';
 import type { Event } from './events.ts';
 import { hasTokenAt, tokenAt } from './phases/bets.ts';
 import { NO_TOKEN, type Gate, type State } from './state.ts';
@@ -31,9 +31,11 @@ function sumTokensAt(state: State, gate: Gate): number {
   return sum;
 }
 
-/** WC-C7, WC-P7: the value of one bet on a horse of this rank with this many bets. */
-export function betValue(rank: Rank, bets: number): number {
-  const row = PAYOUT[rank];
+const ROWS: readonly (readonly number[])[] = RANKS.map((rank) => PAYOUT[rank]);
+
+/** WC-C7, WC-P7: the value of one bet on a horse that finished at `rank` (an index of RANKS) with this many bets. */
+export function betValue(rank: number, bets: number): number {
+  const row = ROWS[rank] as readonly number[];
   return bets === 0 ? 0 : (row[Math.min(bets, row.length) - 1] as number);
 }
 

@@ -44,7 +44,7 @@ export interface State {
   /** The place of each gate's horse, counted from the line; beyond TRACK once it has crossed. */
   readonly places: number[];
   /** Gates in the order their horses crossed. */
-  readonly finished: Gate[];
+  finished: Gate[];
   readonly money: number[];
   /** What everyone sees of the tokens, by GATES × seat + gate: a number, NO_TOKEN or FACE_DOWN. */
   readonly tokens: number[];
@@ -135,6 +135,11 @@ export function horseAt(state: State, gate: Gate): number {
 /** WC-R5: how far a gate's horse has come from the line. */
 export function placeOf(state: State, gate: Gate): number {
   return state.places[gate] as number;
+}
+
+/** WC-R5: the space of a place on the track; 0, -1, … are the spaces 36, 35, … behind the line. */
+export function spaceOf(place: number): number {
+  return place <= 0 ? place + TRACK : place;
 }
 
 /** WC-R7: whether a gate's horse has left the track over the line. */

@@ -8,7 +8,6 @@ import {
   PAYOUT,
   RANKS,
   TOKENS,
-  TRACK,
   type Colour,
   type HorseCard,
   type HorseSymbol,
@@ -26,6 +25,7 @@ import {
   NO_GATE,
   NO_TOKEN,
   placeOf,
+  spaceOf,
   type Gate,
   type Phase,
   type State,
@@ -160,11 +160,6 @@ function viewMove(state: State, gate: Gate): MoveView {
   const steps = stepsOf(state, gate);
   const to = landingPlace(state, gate, steps);
   return { steps, to, blocked: to < placeOf(state, gate) + steps };
-}
-
-/** WC-R5: places 0, -1, … are the spaces 36, 35, … behind the line. */
-export function spaceOf(place: number): number {
-  return place <= 0 ? place + TRACK : place;
 }
 
 function viewBets(state: State, gate: Gate, viewer: Viewer): BetView[] {

@@ -16,7 +16,7 @@ export function payOut(state: State, log?: Log<Event>): void {
   const last = lastGates(state);
   log?.tell({ type: 'race-ended', race: state.race, placed: state.finished.slice(), last });
   if (state.rules.hiddenBets) turnTokensUp(state, log);
-  for (let i = 0; i < RANKS.length; i++) payHorse(state, state.finished[i] as Gate, RANKS[i] as Rank, log);
+  for (let i = 0; i < RANKS.length; i++) payHorse(state, i, log);
   for (let i = 0; i < last.length; i++) chargeHorse(state, last[i] as Gate, log);
   keepResult(state, last);
   for (let i = 0; i < state.tokens.length; i++) state.tokens[i] = NO_TOKEN;
@@ -38,7 +38,8 @@ function tokenRows(state: State): TokenRow[] {
 }
 
 /** WC-P1, WC-P2. */
-function payHorse(state: State, gate: Gate, rank: Rank, log?: Log<Event>): void {
+function payHorse(state: State, rank: number, log?: Log<Event>): void {
+  const gate = state.finished[rank] as Gate;
   const bets = countBets(state, gate);
   const value = betValue(rank, bets);
   const bonus = state.pace === gate ? PACE_BONUS : 0;
@@ -54,7 +55,7 @@ function payHorse(state: State, gate: Gate, rank: Rank, log?: Log<Event>): void 
         seat,
         gate,
         horse: nameAt(state, gate),
-        rank,
+        rank: RANKS[rank] as Rank,
         token: token as Token,
         bets,
         value,

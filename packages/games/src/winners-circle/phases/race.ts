@@ -3,7 +3,7 @@ import { leftOf, refusal, type Chance, type Log, type Refusal, type Seat } from 
 import { copyActions, MOVE_LISTS, MOVES, type Action, type MoveHorse } from '../actions.ts';
 import { FACES, GATES, PACE_SPACE, RANKS, SYMBOLS, TRACK, type HorseSymbol } from '../content.ts';
 import type { Event } from '../events.ts';
-import { hasCrossed, horseAt, isFaceUp, nameAt, NO_GATE, placeOf, type Gate, type State } from '../state.ts';
+import { hasCrossed, horseAt, isFaceUp, nameAt, NO_GATE, placeOf, spaceOf, type Gate, type State } from '../state.ts';
 
 /** WC-R1: the player who bet first rolls first. */
 export function startRace(state: State, chance: Chance, log?: Log<Event>): void {
@@ -68,12 +68,13 @@ export function landingPlace(state: State, gate: Gate, steps: number): number {
   return to;
 }
 
-/** WC-R4: a space is one space on both laps, so a horse not yet over the line also stands a lap further on. */
+/** WC-R4: a space is one space on both laps, so it doesn't matter which lap the other horse is on. */
 function isTaken(state: State, mover: Gate, place: number): boolean {
   const { places } = state;
+  const space = spaceOf(place);
   for (let gate = 0; gate < GATES; gate++) {
     const other = places[gate] as number;
-    if (gate !== mover && (other === place || other + TRACK === place)) return true;
+    if (gate !== mover && (other === space || other + TRACK === space)) return true;
   }
   return false;
 }

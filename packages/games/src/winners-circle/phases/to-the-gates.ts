@@ -10,7 +10,7 @@ export function goToGates(state: State, chance: Chance, log?: Log<Event>): void 
   state.race += 1;
   state.pace = NO_GATE;
   state.faceUp = (1 << GATES) - 1;
-  state.finished.length = 0;
+  state.finished = [];
   log?.tell({ type: 'race-started', race: state.race });
   drawHorses(state, chance, log);
 }
@@ -19,22 +19,17 @@ export function goToGates(state: State, chance: Chance, log?: Log<Event>): void 
 function drawHorses(state: State, chance: Chance, log?: Log<Event>): void {
   const cards = state.deck.slice();
   chance.shuffle(cards, 'horses', state.race);
-  state.gates.length = 0;
-  for (let top = cards.length - 1; state.gates.length < GATES; top--) {
-    const horse = cards[top];
-    if (horse === undefined) throw new Error('the deck has no seven horses for this race');
-    if (state.rules.royalTurf && isHeadAtGates(state, horse)) {
-      log?.tell({ type: 'horse-set-aside', horse: nameOf(state, horse), head: headOf(state, horse) });
-    } else {
-      takeGate(state, horse, log);
-    }
+  let top = cards.length - 1;
+  for (let gate = 0; gate < GATES; gate++) {
+    while (state.rules.royalTurf && isHeadAtGates(state, cards[top], gate)) setAside(state, cards[top--], log);
+    takeGate(state, gate, cards[top--], log);
   }
   removeDrawn(state);
 }
 
-function takeGate(state: State, horse: number, log?: Log<Event>): void {
-  const gate = state.gates.length;
-  state.gates.push(horse);
+function takeGate(state: State, gate: Gate, horse: number | undefined, log?: Log<Event>): void {
+  if (horse === undefined) throw new Error('the deck has no seven horses for this race');
+  state.gates[gate] = horse;
   state.places[gate] = startPlace(state, gate);
   log?.tell({ type: 'horse-drawn', gate, horse: nameOf(state, horse), place: placeOf(state, gate) });
 }
@@ -45,20 +40,34 @@ export function startPlace(state: State, gate: Gate): number {
   return state.rules.crowdedField ? 0 : 0 - gate;
 }
 
-/** WC-V2. */
-function isHeadAtGates(state: State, horse: number): boolean {
-  const head = headOf(state, horse);
-  return state.gates.some((other) => headOf(state, other) === head);
+/** WC-V2: whether one of the first `count` gates has a horse with the same head. */
+function isHeadAtGates(state: State, horse: number | undefined, count: number): boolean {
+  if (horse === undefined) return false;
+  for (let gate = 0; gate < count; gate++) {
+    if (headOf(state, horseAt(state, gate)) === headOf(state, horse)) return true;
+  }
+  return false;
 }
 
+function setAside(state: State, horse: number | undefined, log?: Log<Event>): void {
+  if (horse !== undefined)
+    log?.tell({ type: 'horse-set-aside', horse: nameOf(state, horse), head: headOf(state, horse) });
+}
+
+/** Marks of horses, for a moment. */
+const DRAWN: boolean[] = [];
+
+/** Takes the horses at the gates out of the deck, which stays in ascending order. */
 function removeDrawn(state: State): void {
   const { deck, gates } = state;
+  for (let i = 0; i < deck.length; i++) DRAWN[deck[i] as number] = false;
+  for (let gate = 0; gate < GATES; gate++) DRAWN[gates[gate] as number] = true;
   let kept = 0;
   for (let i = 0; i < deck.length; i++) {
     const horse = deck[i] as number;
-    if (!gates.includes(horse)) deck[kept++] = horse;
+    if (DRAWN[horse] === false) deck[kept++] = horse;
   }
-  deck.length = kept;
+  for (let gate = 0; gate < GATES; gate++) deck.pop();
 }
 
 function headOf(state: State, horse: number): number {
