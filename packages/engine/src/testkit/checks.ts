@@ -12,7 +12,10 @@ import { checkKeys } from './checks/keys.ts';
 import { checkLegal } from './checks/legal.ts';
 import { checkNext } from './checks/next.ts';
 import { checkNow } from './checks/now.ts';
+import { checkRecall, type Recalls } from './checks/recall.ts';
 import { checkReplay } from './checks/replay.ts';
+import { checkResume } from './checks/resume.ts';
+import { checkTwins } from './checks/twins.ts';
 import type { CheckName, Report } from './finding.ts';
 import { describeTable, type CheckSetup, type Settings } from './walk.ts';
 
@@ -31,6 +34,8 @@ export interface Conformance<S extends object = object> {
   readonly bound?: number;
   /** What a seat holds that the rules let it keep; without it the check `fallback` is left out. */
   readonly holdings?: Holdings<S>;
+  /** What a viewer was told of hidden things that are not cards, and what is still so. */
+  readonly recalls?: Recalls<S>;
   /** Checks to leave out, each with the reason. */
   readonly without?: { readonly [name in CheckName]?: string };
 }
@@ -51,11 +56,13 @@ const CHECKS: readonly (readonly [CheckName, Check])[] = [
   ['clone', checkClone],
   ['json', checkJson],
   ['replay', checkReplay],
+  ['resume', checkResume],
   ['conserved', checkConserved],
   ['keys', checkKeys],
   ['now', checkNow],
   ['next', checkNext],
   ['blind', checkBlind],
+  ['twins', checkTwins],
 ];
 
 /** Every check at every table. A game that throws gives a finding, not an error. */
@@ -82,11 +89,16 @@ export function runConformance<S extends object, A extends Action, E extends Gam
 }
 
 function checksOf<S extends object>(how: Conformance<S>): (readonly [CheckName, Check])[] {
-  const { holdings, without = {} } = how;
-  const fallback: Check = (game, setup) => checkFallback(game, setup, (holdings ?? nothingHeld) as Holdings);
-  const all = holdings === undefined ? CHECKS : [...CHECKS, ['fallback', fallback] as const];
+  const { without = {} } = how;
+  const holdings = how.holdings as Holdings | undefined;
+  const recalls = (how.recalls ?? NOTHING) as Recalls;
+  const all = [...CHECKS];
+  all.push(['recall', (game, setup) => checkRecall(game, setup, recalls)]);
+  if (holdings !== undefined) all.push(['fallback', (game, setup) => checkFallback(game, setup, holdings)]);
   return all.filter(([name]) => without[name] === undefined);
 }
+
+const NOTHING: Recalls = () => [];
 
 function setupsOf<S extends object>(game: AnyGame, how: Conformance<S>): CheckSetup[] {
   const { variants = [{}], seed = 1, games = 2, size = 1, bound = 20_000 } = how;
@@ -94,8 +106,6 @@ function setupsOf<S extends object>(game: AnyGame, how: Conformance<S>): CheckSe
   const tables = how.tables ?? variants.flatMap((options) => counts.map((seats) => ({ seats, options })));
   return tables.map(({ seats, options = {} }) => ({ seats, options, seed, games: games * size, bound }));
 }
-
-const nothingHeld: Holdings = () => ({});
 
 function guarded(check: CheckName, setup: CheckSetup, run: () => Report): Report {
   try {

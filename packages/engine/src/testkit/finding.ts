@@ -7,12 +7,14 @@ export const CHECK_NAMES = [
   'clone',
   'json',
   'replay',
+  'resume',
   'conserved',
   'keys',
   'now',
   'next',
   'recall',
   'blind',
+  'twins',
 ] as const;
 export type CheckName = (typeof CHECK_NAMES)[number];
 

@@ -1,18 +1,3 @@
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-
-import type { Json } from '../action.ts';
-
-/** JSON with the names of every object in order: equal data give equal texts. */
-export function canonical(value: unknown): string {
-  return JSON.stringify(value, (_, inner: unknown) => (isRecord(inner) ? sorted(inner) : inner));
-}
-
-/** SHA-256 of the canonical text, in hexadecimal. */
-export function digest(value: unknown): string {
-  return bytesToHex(sha256(utf8ToBytes(canonical(value))));
-}
-
 /** A copy by way of JSON: what a stored state is. Checks copy with it, so that only `clone` depends on the game's clone. */
 export function copyOf<T>(value: T): T {
   return JSON.parse(JSON.stringify(value)) as T;
@@ -39,16 +24,6 @@ export function valueAt(value: unknown, path: string): unknown {
   return at;
 }
 
-/** Whether two values are the same data. */
-export function isSame(a: unknown, b: unknown): boolean {
-  return canonical(a) === canonical(b);
-}
-
-/** A value that came from JSON. */
-export function asJson(value: unknown): Json {
-  return value as Json;
-}
-
 function step(at: unknown, name: string): unknown {
   if (Array.isArray(at)) return (at as readonly unknown[]).at(Number(name));
   return isRecord(at) && Object.hasOwn(at, name) ? at[name] : undefined;
@@ -65,8 +40,4 @@ function firstOf(entries: Iterable<readonly [string | number, unknown]>, path: s
 function isPlain(value: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === Object.prototype || prototype === null;
-}
-
-function sorted(value: { readonly [name: string]: unknown }): { readonly [name: string]: unknown } {
-  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)));
 }

@@ -1,7 +1,7 @@
+import { canonical } from '../../canonical.ts';
 import { FastChance } from '../../chance/fast.ts';
 import type { AnyGame } from '../../game.ts';
 import { Findings, type Report } from '../finding.ts';
-import { canonical } from '../plain-data.ts';
 import { positions, viewersOf, type CheckSetup } from '../walk.ts';
 import { describeViewer } from './now.ts';
 

@@ -1,8 +1,8 @@
+import { canonical } from '../../canonical.ts';
 import { FastChance } from '../../chance/fast.ts';
 import type { AnyGame } from '../../game.ts';
 import { Findings, type Report } from '../finding.ts';
 import { KeyLuck } from '../key-luck.ts';
-import { canonical } from '../plain-data.ts';
 import { playOn, positions, type CheckSetup } from '../walk.ts';
 
 const STEPS = 12;

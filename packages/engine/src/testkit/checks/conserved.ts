@@ -1,6 +1,6 @@
+import { canonical } from '../../canonical.ts';
 import type { AnyGame } from '../../game.ts';
 import { Findings, type Report } from '../finding.ts';
-import { canonical } from '../plain-data.ts';
 import { positions, type CheckSetup } from '../walk.ts';
 
 /** What can neither appear nor vanish counts the same at every step of a game. */

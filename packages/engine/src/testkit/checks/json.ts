@@ -1,9 +1,10 @@
+import { canonical } from '../../canonical.ts';
 import { FastChance } from '../../chance/fast.ts';
 import type { AnyGame } from '../../game.ts';
 import { EventLog, type GameEvent } from '../../log.ts';
 import { Findings, type Report } from '../finding.ts';
 import { KeyLuck } from '../key-luck.ts';
-import { canonical, copyOf, findUnplain } from '../plain-data.ts';
+import { copyOf, findUnplain } from '../plain-data.ts';
 import { chooseAnswers, positions, type CheckSetup } from '../walk.ts';
 
 const STEPS = 6;

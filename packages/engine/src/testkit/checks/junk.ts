@@ -1,11 +1,12 @@
 import type { Action } from '../../action.ts';
+import { canonical } from '../../canonical.ts';
 import { FastChance } from '../../chance/fast.ts';
 import type { AnyGame } from '../../game.ts';
 import { fitsQuestion } from '../../question.ts';
 import type { Seat } from '../../seat.ts';
 import { Findings, type Report } from '../finding.ts';
 import { NONSENSE, spoil, spoilText } from '../junk-maker.ts';
-import { canonical, copyOf } from '../plain-data.ts';
+import { copyOf } from '../plain-data.ts';
 import { legalOf, positions, type CheckSetup } from '../walk.ts';
 
 const TRIES = 12;

@@ -1,4 +1,5 @@
 import type { Action } from '../../action.ts';
+import { canonical } from '../../canonical.ts';
 import type { AnyGame } from '../../game.ts';
 import { fitsQuestion, type Question } from '../../question.ts';
 import type { Seat } from '../../seat.ts';
@@ -48,6 +49,9 @@ function checkAction(found: Findings, game: AnyGame, state: object, seat: Seat, 
   found.expect(fitsQuestion(game.question(state, seat), action), at, () => 'does not fit the question');
   found.expect(findUnplain(action) === null, at, () => 'is no plain data');
   found.same(text, JSON.stringify(game.parseAction(copyOf(action))), at, 'read from its JSON');
+  // A journal writes the fields of an action in the order of their names.
+  const sorted: unknown = JSON.parse(canonical(action));
+  found.same(text, JSON.stringify(game.parseAction(sorted)), at, 'read from its JSON with the fields in another order');
   const notation = game.writeAction(action);
   found.same(text, JSON.stringify(game.readAction(notation)), at, `read from its notation '${notation}'`);
 }

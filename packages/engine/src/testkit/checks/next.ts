@@ -2,7 +2,7 @@ import type { Action } from '../../action.ts';
 import { FastChance } from '../../chance/fast.ts';
 import type { AnyGame } from '../../game.ts';
 import { EventLog, eventFor, type GameEvent, type LoggedEvent } from '../../log.ts';
-import type { Viewer } from '../../seat.ts';
+import { isIn, type Viewer } from '../../seat.ts';
 import type { Window } from '../../window.ts';
 import { Findings, type Report } from '../finding.ts';
 import { KeyLuck } from '../key-luck.ts';
@@ -27,8 +27,8 @@ export function checkNext(game: AnyGame, setup: CheckSetup): Report {
       const other = game.resample(state, viewer, new FastChance(seed + viewer));
       const at = `${where}, ${describeViewer(viewer)}, ${window.kind}`;
       found.count('worlds');
-      // A window that differs is told by the check `now`.
-      if (JSON.stringify(game.window(other)) !== JSON.stringify(window)) continue;
+      // What differs already is told by the check `now`.
+      if (lookOf(game, other, viewer) !== lookOf(game, state, viewer)) continue;
       const answers = commonAnswers(game, state, other, window, new FastChance(seed));
       if (answers === null) continue;
       found.count('compared');
@@ -83,9 +83,12 @@ function compareNext(
       return;
     }
   }
-  found.same(JSON.stringify(game.window(state)), JSON.stringify(game.window(other)), where, 'the window after');
-  const views = [game.view(state, viewer), game.view(other, viewer)].map((view) => JSON.stringify(view));
-  found.same(views[0] ?? '', views[1] ?? '', where, 'the view after, though nothing was revealed');
+  const looks = [lookOf(game, state, viewer), lookOf(game, other, viewer)] as const;
+  found.same(...looks, where, 'the window and view after, though nothing was revealed');
+}
+
+function lookOf(game: AnyGame, state: object, viewer: Viewer): string {
+  return JSON.stringify([game.window(state), game.view(state, viewer)]);
 }
 
 function tellNext(game: AnyGame, state: object, answers: readonly Action[], seed: number): LoggedEvent[] {
@@ -94,11 +97,12 @@ function tellNext(game: AnyGame, state: object, answers: readonly Action[], seed
   return log.entries;
 }
 
-/** What a viewer is sent, the declared reveals apart. */
+/** What a viewer is sent, the declared reveals apart. A declaration speaks of the private form: a twin reveals nothing. */
 function sent(logged: LoggedEvent | undefined, viewer: Viewer): { readonly public: string; readonly revealed: string } {
   if (logged === undefined) return { public: 'nothing', revealed: '' };
-  const reveals = logged.reveals ?? {};
-  const event = Object.entries(eventFor(logged, viewer));
+  const form = eventFor(logged, viewer);
+  const reveals = form === logged.event && isIn(logged.to, viewer) ? (logged.reveals ?? {}) : {};
+  const event = Object.entries(form);
   const isRevealed = ([name]: readonly [string, unknown]): boolean => Object.hasOwn(reveals, name);
   return {
     public: JSON.stringify(event.map((field) => (isRevealed(field) ? [field[0], reveals[field[0]]] : field))),

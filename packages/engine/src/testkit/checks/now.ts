@@ -51,7 +51,14 @@ function asked(game: AnyGame, state: object, viewer: Viewer, junk: readonly Acti
 }
 
 function parsed(game: AnyGame, junk: readonly unknown[]): Action[] {
-  return junk.map((one) => game.parseAction(one)).filter((action) => action !== null);
+  return junk.flatMap((one) => {
+    try {
+      return game.parseAction(one) ?? [];
+    } catch {
+      // The check `junk` tells of it.
+      return [];
+    }
+  });
 }
 
 function show(value: unknown): string {

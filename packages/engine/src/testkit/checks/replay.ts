@@ -1,4 +1,5 @@
 import type { Action } from '../../action.ts';
+import { canonical } from '../../canonical.ts';
 import type { Draw } from '../../chance/chance.ts';
 import { FastChance } from '../../chance/fast.ts';
 import { RecordedChance, RecordingChance } from '../../chance/recorded.ts';
@@ -6,7 +7,6 @@ import type { AnyGame } from '../../game.ts';
 import { EventLog, type GameEvent } from '../../log.ts';
 import { Findings, type Report } from '../finding.ts';
 import { KeyLuck } from '../key-luck.ts';
-import { canonical } from '../plain-data.ts';
 import { begin, chooseAnswers, describeTable, seedOf, type CheckSetup, type Played } from '../walk.ts';
 
 /** A game as it was played: what a journal keeps of it. */
