@@ -31,8 +31,6 @@ export type Open<T> =
     ? { readonly 'a secret may not stand here': never }
     : T extends (...args: never) => unknown
       ? T
-      : T extends readonly (infer U)[]
-        ? readonly Open<U>[]
-        : T extends object
-          ? { readonly [K in keyof T]: Open<T[K]> }
-          : T;
+      : T extends object
+        ? { readonly [K in keyof T]: Open<T[K]> }
+        : T;

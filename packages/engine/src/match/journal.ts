@@ -39,7 +39,7 @@ function writeEnd({ header, entries }: Journal): string {
  */
 export function readJournal(text: string): ReadJournal {
   const lines = text.split('\n');
-  const isWhole = lines.at(-1) === '';
+  const isWhole = text.endsWith('\n');
   if (isWhole) lines.pop();
   const first = readHeader(lines[0] ?? '', lines.length > 1 || isWhole);
   if (!first.ok) return { ...first, readable: null };

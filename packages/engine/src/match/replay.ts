@@ -1,5 +1,6 @@
 import type { Action } from '../action.ts';
 import { hashState, isSame } from '../canonical.ts';
+import { ChanceError } from '../chance/chance.ts';
 import { RecordedChance } from '../chance/recorded.ts';
 import type { Game } from '../game.ts';
 import { EventLog, eventFor, type GameEvent } from '../log.ts';
@@ -121,8 +122,8 @@ class JournalPlayer<S, A extends Action, E extends GameEvent, V, O> {
       const difference = this.number === 0 ? this.setup(entry) : isUndo(entry) ? this.undo(entry) : this.move(entry);
       this.number += 1;
       return difference;
-    } catch {
-      return 'rules';
+    } catch (error) {
+      return error instanceof ChanceError ? 'draws' : 'rules';
     }
   }
 
