@@ -15,4 +15,5 @@ export * from './random-play.ts';
 export * from './refusal.ts';
 export * from './seat.ts';
 export * from './secret.ts';
+export * from './standing-order.ts';
 export * from './window.ts';

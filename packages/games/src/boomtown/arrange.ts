@@ -272,16 +272,13 @@ class Arranging {
   private placeDeck(top: readonly number[]): void {
     const { state } = this;
     const left = this.pool.length + top.length - this.removed;
-    const earliest = Math.max(1, state.rounds - Math.floor(left / state.seats));
-    state.round = this.fragment.round ?? earliest;
-    demand(
-      Number.isInteger(state.round) && state.round >= earliest && state.round <= state.rounds,
-      'fragment-round-not-possible',
-      { earliest, last: state.rounds },
-      'BT-Z1',
-    );
-    const isFirst = state.round === 1 && state.offer.some((card) => card >= state.content.mines);
-    demand(!isFirst, 'fragment-first-round-has-events', undefined, 'BT-R2');
+    // [BT-R2] Events are on offer from the second round on.
+    const first = state.offer.some((card) => card >= state.content.mines) ? 2 : 1;
+    const earliest = Math.max(first, state.rounds - Math.floor(left / state.seats));
+    const round = this.fragment.round ?? earliest;
+    const isPossible = Number.isInteger(round) && round >= earliest && round <= state.rounds;
+    demand(isPossible, 'fragment-round-not-possible', { earliest, last: state.rounds }, 'BT-Z1');
+    state.round = round;
     state.deckSize = (state.rounds - state.round) * state.seats;
     demand(top.length <= state.deckSize, 'fragment-deck-too-small', { cards: state.deckSize }, 'BT-Z1');
     const removed = this.pool.splice(0, this.removed).sort((a, b) => a - b);

@@ -10,3 +10,4 @@ export { scoreOf, type Score } from './scoring.ts';
 export * from './state.ts';
 export type { View, OwnedMine, PlayerView, TownView } from './view.ts';
 export type { QuestionKind } from './windows.ts';
+export { proxyBid } from './proxy-bid.ts';
