@@ -1,11 +1,13 @@
 import type { AnyGame } from '@boxcars/engine';
 
 import { boomtown } from './boomtown/index.ts';
+import { diceTown } from './dice-town/index.ts';
 import { winnersCircle } from './winners-circle/index.ts';
 
 /** Every game that can be played, by id: one line a game. */
 export const games: { readonly [id: string]: AnyGame } = {
   boomtown,
+  'dice-town': diceTown,
   'winners-circle': winnersCircle,
 };
 

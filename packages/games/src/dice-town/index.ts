@@ -1,0 +1,11 @@
+export * from './actions.ts';
+export type { Fragment, PlayerFragment } from './arrange.ts';
+export * from './content.ts';
+export * from './dice.ts';
+export type * from './events.ts';
+export { diceTown } from './game.ts';
+export { offerOf } from './notation.ts';
+export * from './poker.ts';
+export * from './state.ts';
+export type * from './view.ts';
+export type { QuestionKind } from './windows.ts';
