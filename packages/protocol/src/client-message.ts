@@ -1,0 +1,79 @@
+import { accept, refuse, type Result } from '@boxcars/engine';
+import * as z from 'zod/mini';
+
+/** No message of a client is longer than this, in characters. */
+export const MAX_MESSAGE = 16_384;
+
+const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
+const question = z.string().check(z.regex(/^\d{1,9}:[a-z-]{1,40}$/));
+
+/** First message on a socket: which protocol the client speaks, and its reader's language. */
+const hello = z.strictObject({
+  t: z.literal('hello'),
+  protocol: z.int(),
+  locale: z.optional(z.enum(['en', 'hu', 'cs'])),
+});
+
+/** Look at a table, as one's seat there or as a spectator. `after` is the last entry the client has. */
+const watch = z.strictObject({
+  t: z.literal('watch'),
+  table: id,
+  key: z.optional(id),
+  after: z.optional(z.int().check(z.gte(0))),
+});
+
+/** Look away. */
+const unwatch = z.strictObject({ t: z.literal('unwatch'), table: id });
+
+/** The nonce whose hash was given on taking the seat, sent once the server asks for it at the start. */
+const nonce = z.strictObject({ t: z.literal('nonce'), table: id, nonce: z.string().check(z.regex(/^[0-9a-f]{64}$/)) });
+
+/** An answer to a question. `input` is the client's own id: sent again, it counts once. */
+const answer = z.strictObject({
+  t: z.literal('answer'),
+  table: id,
+  question,
+  input: id,
+  action: z.unknown(),
+  lock: z.optional(z.boolean()),
+});
+
+/** Takes the last choice back, while `question` is open. */
+const undo = z.strictObject({ t: z.literal('undo'), table: id, question, input: id });
+
+/** Leaves, changes or withdraws (null) a standing order for a kind of question. */
+const order = z.strictObject({
+  t: z.literal('order'),
+  table: id,
+  input: id,
+  kind: z.string().check(z.regex(/^[a-z-]{1,40}$/)),
+  order: z.unknown(),
+});
+
+const chat = z.strictObject({
+  t: z.literal('chat'),
+  table: id,
+  input: id,
+  text: z.string().check(z.minLength(1), z.maxLength(500)),
+});
+
+const ping = z.strictObject({ t: z.literal('ping'), n: z.int() });
+
+const clientMessage = z.discriminatedUnion('t', [hello, watch, unwatch, nonce, answer, undo, order, chat, ping]);
+
+/** What a client sends. */
+export type ClientMessage = z.infer<typeof clientMessage>;
+
+/** Reads a frame, whatever it is: never throws. */
+export function readClientMessage(frame: string): Result<ClientMessage> {
+  if (frame.length > MAX_MESSAGE) return refuse('message-too-long', { max: MAX_MESSAGE });
+  let json: unknown;
+  try {
+    json = JSON.parse(frame);
+  } catch {
+    return refuse('message-not-json');
+  }
+  const read = clientMessage.safeParse(json);
+  if (read.success) return accept(read.data);
+  return refuse('message-not-understood', { at: read.error.issues[0]?.path.join('.') ?? '' });
+}

@@ -1,0 +1,27 @@
+import { MAX_MESSAGE, readClientMessage } from '@boxcars/protocol';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+
+it('reads an answer', () => {
+  const message = { t: 'answer', table: 'abc', question: '12:place-bet', input: 'x1', action: { type: 'place-bet' } };
+  expect(readClientMessage(JSON.stringify(message))).toEqual({ ok: true, value: message });
+});
+
+it('refuses what it does not understand by a code, and says where', () => {
+  expect(readClientMessage('{')).toMatchObject({ refusal: { code: 'message-not-json' } });
+  expect(readClientMessage('{"t":"ping"}')).toMatchObject({
+    refusal: { code: 'message-not-understood', values: { at: 'n' } },
+  });
+  expect(readClientMessage('{"t":"dance"}')).toMatchObject({ refusal: { code: 'message-not-understood' } });
+  expect(readClientMessage('{"t":"ping","n":1,"more":2}')).toMatchObject({ ok: false });
+  expect(readClientMessage('x'.repeat(MAX_MESSAGE + 1))).toMatchObject({ refusal: { code: 'message-too-long' } });
+});
+
+it('never throws, whatever comes', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.json()), (frame) => {
+      expect(typeof readClientMessage(frame).ok).toBe('boolean');
+    }),
+    { numRuns: 300 },
+  );
+});
