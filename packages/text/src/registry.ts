@@ -4,9 +4,12 @@ import { common } from './common/index.ts';
 import { genericSay } from './generic-say.ts';
 import { line, type Line } from './line.ts';
 import type { GameText, Say } from './say.ts';
+import { winnersCircleText } from './winners-circle/index.ts';
 
 /** The text of each game, one line a game. */
-export const texts: { readonly [game: string]: GameText } = {};
+export const texts: { readonly [game: string]: GameText } = {
+  'winners-circle': winnersCircleText,
+};
 
 /** The text of a game, if it has any. */
 export function textOf(game: string): GameText | undefined {

@@ -235,7 +235,7 @@ function isTokenOrNull(value: Json): value is number | null {
 }
 
 function isGates(value: Json): value is readonly Gate[] {
-  return (
-    Array.isArray(value) && new Set(value).size === value.length && value.every((gate) => isWhole(gate, 0, GATES - 1))
-  );
+  if (!Array.isArray(value)) return false;
+  const gates: readonly Json[] = value;
+  return new Set(gates).size === gates.length && gates.every((gate) => isWhole(gate, 0, GATES - 1));
 }

@@ -7,7 +7,14 @@ import type { Gate } from './state.ts';
 export interface TokenRow {
   readonly seat: Seat;
   readonly gate: Gate;
+  readonly horse: string;
   readonly token: Token;
+}
+
+/** A horse by its gate and name. */
+export interface Runner {
+  readonly gate: Gate;
+  readonly horse: string;
 }
 
 /** What happens in a game. `horse` is the name on the card; gates are counted from 0. */
@@ -43,8 +50,8 @@ export type Event =
   | {
       readonly type: 'race-ended';
       readonly race: number;
-      readonly placed: readonly Gate[];
-      readonly last: readonly Gate[];
+      readonly placed: readonly Runner[];
+      readonly last: readonly Runner[];
     }
   | { readonly type: 'tokens-turned-up'; readonly tokens: readonly TokenRow[] }
   /** `bets` is the column, `value` what one bet is worth there; `pace` is the part of `amount` paid for the pace. */

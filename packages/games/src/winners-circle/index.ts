@@ -1,6 +1,6 @@
 export * from './actions.ts';
 export * from './content.ts';
-export type { Event, TokenRow } from './events.ts';
+export type { Event, Runner, TokenRow } from './events.ts';
 export { winnersCircle } from './game.ts';
 export type { BetView, GateView, MoveView, RaceView, SeatView, View } from './view.ts';
 export type { Gate, Phase, State } from './state.ts';

@@ -1,6 +1,6 @@
 import type { Json } from '@boxcars/engine';
 import { Table } from '@boxcars/engine/testkit';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { HORSES, winnersCircle, type Options } from '../../src/winners-circle/index.ts';
@@ -82,7 +82,7 @@ function wrongNumber(field: string): unknown {
 /** Tries every way of drawing seven different heads, race by race. */
 function canAlwaysRun(copies: readonly number[], races: number, known = new Map<string, boolean>()): boolean {
   if (races === 0) return true;
-  const left = copies.filter((count) => count > 0).toSorted();
+  const left = copies.filter((count) => count > 0).toSorted((a, b) => a - b);
   const key = `${races}:${left.join()}`;
   const before = known.get(key);
   if (before !== undefined) return before;

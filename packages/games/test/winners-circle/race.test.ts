@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { BETS, finishAt, raceAt, START } from './racecourse.ts';
@@ -172,14 +172,25 @@ describe('the race', () => {
     expect(table.events(-1, 'horse-crossed')).toEqual([
       { type: 'horse-crossed', gate: 2, horse: 'Seabiscuit', rank: 'show' },
     ]);
-    expect(table.events(-1, 'race-ended')).toEqual([{ type: 'race-ended', race: 1, placed: [0, 1, 2], last: [6] }]);
+    expect(table.events(-1, 'race-ended')).toEqual([
+      {
+        type: 'race-ended',
+        race: 1,
+        placed: [
+          { gate: 0, horse: "Man o' War" },
+          { gate: 1, horse: 'Secretariat' },
+          { gate: 2, horse: 'Seabiscuit' },
+        ],
+        last: [{ gate: 6, horse: 'Sir Barton' }],
+      },
+    ]);
     expect(table.events(-1, 'die-rolled')).toEqual([]);
     expect(table.asks).toBe('place-bet');
   });
 
   test('[WC-R8] a horse still behind the line is behind those after it', () => {
     const table = finishAt({ places: [37, 37, 32, -3, 1, 0, -1] }).answer(0, 'move 3');
-    expect(table.events(-1, 'race-ended')).toMatchObject([{ last: [3] }]);
+    expect(table.events(-1, 'race-ended')).toMatchObject([{ last: [{ gate: 3 }] }]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { peek, type Log, type Reveals, type Seat } from '@boxcars/engine';
 
 import { GATES, LAST_PENALTY, PACE_BONUS, RANKS, type Rank, type Token } from '../content.ts';
-import type { Event, TokenRow } from '../events.ts';
+import type { Event, Runner, TokenRow } from '../events.ts';
 import { keepResult } from '../results.ts';
 import { betValue, countBets, raceFactor } from '../scoring.ts';
 import { nameAt, NO_TOKEN, type Gate, type State } from '../state.ts';
@@ -14,12 +14,21 @@ const CHARGED: Reveals = { token: 'WC-V1', owed: 'WC-V1', amount: 'WC-V1' };
 /** WC-P1 to WC-P7: winnings first, penalties from what is then there, tokens back to their owners. */
 export function payOut(state: State, log?: Log<Event>): void {
   const last = lastGates(state);
-  log?.tell({ type: 'race-ended', race: state.race, placed: state.finished.slice(), last });
+  log?.tell({
+    type: 'race-ended',
+    race: state.race,
+    placed: runners(state, state.finished),
+    last: runners(state, last),
+  });
   if (state.rules.hiddenBets) turnTokensUp(state, log);
   for (let i = 0; i < RANKS.length; i++) payHorse(state, i, log);
   for (let i = 0; i < last.length; i++) chargeHorse(state, last[i] as Gate, log);
   keepResult(state, last);
   for (let i = 0; i < state.tokens.length; i++) state.tokens[i] = NO_TOKEN;
+}
+
+function runners(state: State, gates: readonly Gate[]): Runner[] {
+  return gates.map((gate) => ({ gate, horse: nameAt(state, gate) }));
 }
 
 /** WC-V1: at the payout everyone sees every number. */
@@ -32,9 +41,11 @@ function turnTokensUp(state: State, log?: Log<Event>): void {
 }
 
 function tokenRows(state: State): TokenRow[] {
-  return state.tokens.flatMap((token, i) =>
-    token === NO_TOKEN ? [] : [{ seat: Math.floor(i / GATES), gate: i % GATES, token: token as Token }],
-  );
+  return state.tokens.flatMap((token, i) => {
+    const gate = i % GATES;
+    if (token === NO_TOKEN) return [];
+    return [{ seat: Math.floor(i / GATES), gate, horse: nameAt(state, gate), token: token as Token }];
+  });
 }
 
 /** WC-P1, WC-P2. */
