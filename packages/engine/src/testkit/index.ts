@@ -4,3 +4,6 @@ export * from './key-luck.ts';
 export * from './plain-data.ts';
 export * from './table.ts';
 export * from './walk.ts';
+export * from './scenario.ts';
+export * from './scenario-reader.ts';
+export * from './scenario-run.ts';
