@@ -1,12 +1,15 @@
 import type { Action, FastChance, Seat } from '@boxcars/engine';
 
+import { boomtownPolicy } from './boomtown.ts';
 import { policyBot, randomBot, type Bot, type Policy } from './policy.ts';
 
 /** Some game's policy: which one's, the registry's key says. */
 type AnyPolicy = (state: never, seat: Seat, legal: readonly never[], count: number, chance: FastChance) => Action;
 
 /** The policy of each game, one line a game. A game without one is played at random. */
-export const policies: { readonly [game: string]: AnyPolicy } = {};
+export const policies: { readonly [game: string]: AnyPolicy } = {
+  boomtown: boomtownPolicy,
+};
 
 /** How well a bot plays, from the weakest up. */
 export const botNames = ['random', 'normal'] as const;
