@@ -13,28 +13,41 @@ export function canonical(value: unknown): string {
 }
 
 function write(value: unknown, depth: number): string {
-  if (typeof value === 'number' && Number.isFinite(value)) return String(value === 0 ? 0 : value);
-  if (typeof value === 'string') return JSON.stringify(value);
-  if (value === null || typeof value === 'boolean') return String(value);
+  if (typeof value === 'number' && Number.isFinite(value)) return value === 0 ? '0' : `${value}`;
+  if (typeof value === 'string') return quote(value);
+  if (value === null || typeof value === 'boolean') return `${value}`;
   if (typeof value !== 'object' || depth === DEEPEST) throw new TypeError(`not plain data: ${typeof value}`);
   return Array.isArray(value) ? writeArray(value, depth + 1) : writeObject(value, depth + 1);
 }
 
 function writeArray(items: readonly unknown[], depth: number): string {
-  let text = '[';
-  for (let i = 0; i < items.length; i++) text += (i === 0 ? '' : ',') + write(items[i], depth);
-  return `${text}]`;
+  let text = '';
+  for (let i = 0; i < items.length; i++) text += i === 0 ? write(items[i], depth) : `,${write(items[i], depth)}`;
+  return `[${text}]`;
 }
 
 function writeObject(value: object, depth: number): string {
   if (!isPlain(value)) throw new TypeError('not plain data: an object of a class');
-  let text = '{';
-  for (const key of Object.keys(value).sort()) {
+  const keys = Object.keys(value);
+  if (!isSorted(keys)) keys.sort();
+  let text = '';
+  for (let i = 0; i < keys.length; i++) {
+    const key = keys[i] as string;
     const field = value[key];
     if (field === undefined) continue;
-    text += `${text.length === 1 ? '' : ','}${JSON.stringify(key)}:${write(field, depth)}`;
+    text += `${text === '' ? '' : ','}${quote(key)}:${write(field, depth)}`;
   }
-  return `${text}}`;
+  return `{${text}}`;
+}
+
+/** Most texts are plain ASCII with nothing to escape, and quoting them by hand takes a third of the time. */
+function quote(text: string): string {
+  return /^[ !#-[\]-~]*$/.test(text) ? `"${text}"` : JSON.stringify(text);
+}
+
+function isSorted(keys: readonly string[]): boolean {
+  for (let i = 1; i < keys.length; i++) if ((keys[i - 1] as string) > (keys[i] as string)) return false;
+  return true;
 }
 
 function isPlain(value: object): value is { readonly [key: string]: unknown } {

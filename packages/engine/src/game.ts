@@ -54,7 +54,7 @@ export interface Game<S, A extends Action, E extends GameEvent, V, O> {
    */
   resample(state: S, viewer: Viewer, chance: Chance): S;
 
-  /** Reads an action's JSON, whatever it is; the interned action where there is one, null when it is no action of this game. */
+  /** Reads an action's JSON, whatever it is and however its keys are ordered; the interned action where there is one, null when it is no action of this game. */
   parseAction(json: unknown): A | null;
   /** A short text for an action, for terminals and playthroughs. */
   writeAction(action: A): string;
