@@ -1,4 +1,5 @@
 export * from './action.ts';
+export * from './canonical.ts';
 export * from './cards/cards.ts';
 export * from './cards/knowledge.ts';
 export * from './chance/chance.ts';
@@ -8,6 +9,7 @@ export * from './chance/recorded.ts';
 export * from './chance/scripted.ts';
 export * from './game.ts';
 export * from './log.ts';
+export * from './match/index.ts';
 export * from './options.ts';
 export * from './outcome.ts';
 export * from './question.ts';
