@@ -1,12 +1,14 @@
 import type { AnyGame } from '@boxcars/engine';
 
 import { boomtown } from './boomtown/index.ts';
+import { diceTower } from './dice-tower/index.ts';
 import { diceTown } from './dice-town/index.ts';
 import { winnersCircle } from './winners-circle/index.ts';
 
 /** Every game that can be played, by id: one line a game. */
 export const games: { readonly [id: string]: AnyGame } = {
   boomtown,
+  'dice-tower': diceTower,
   'dice-town': diceTown,
   'winners-circle': winnersCircle,
 };
