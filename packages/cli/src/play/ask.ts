@@ -48,8 +48,27 @@ function listChoices({ t, game, question, context }: Asking): Choice[] {
     label: t(say.action(option, context)),
     notation: game.writeAction(option),
   }));
-  const composers = (question.compose ?? []).map((composer) => ({ label: labelOf(t, composer) }));
-  return [...options, ...composers];
+  return [...options, ...composersOf(question).map((composer) => ({ label: labelOf(t, composer) }))];
+}
+
+/** The ways to put an answer together that can come to something: none of their fields is empty. */
+export function composersOf(question: Question): Composer[] {
+  return (question.compose ?? []).filter(({ fields }) => Object.values(fields).every(canBeFilled));
+}
+
+function canBeFilled(field: Field): boolean {
+  switch (field.field) {
+    case 'one':
+      return field.of.length > 0;
+    case 'subset':
+      return field.of.length >= field.min;
+    case 'number':
+      return field.min <= field.max;
+    case 'list':
+      return field.min === 0 || Object.values(field.of).every(canBeFilled);
+    case 'order':
+      return true;
+  }
 }
 
 function labelOf(t: Translator, composer: Composer): string {
@@ -69,7 +88,7 @@ export async function ask(asking: Asking): Promise<Reply> {
 const END: Reply = { kind: 'end' };
 
 function promptFor({ t, question }: Asking): string {
-  const count = question.options.length + (question.compose?.length ?? 0);
+  const count = question.options.length + composersOf(question).length;
   return t('cli.prompt', { count });
 }
 
@@ -111,7 +130,7 @@ export function readTyped(game: AnyGame, question: Question, typed: string): Act
 
 function composerAt(question: Question, typed: string): Composer | undefined {
   if (!/^\d+$/.test(typed)) return undefined;
-  return question.compose?.[Number(typed) - 1 - question.options.length];
+  return composersOf(question)[Number(typed) - 1 - question.options.length];
 }
 
 async function composeAnswer(asking: Asking, composer: Composer): Promise<Reply | null> {

@@ -22,7 +22,7 @@ import type { Io } from '../io.ts';
 import { readSeed } from '../reading.ts';
 import { drawTable } from '../table.ts';
 import { titleOf } from '../title.ts';
-import { ask, drawQuestion, type Asking, type CommandWord } from './ask.ts';
+import { ask, composersOf, drawQuestion, type Asking, type CommandWord } from './ask.ts';
 import type { SaveFile } from './save-file.ts';
 import { tellEntry, translatorFor } from './telling.ts';
 
@@ -139,7 +139,7 @@ export class Session {
   /** With one person at the table nobody learns anything from an answer that gave itself. */
   private answerForced(open: OpenQuestion, seat: Seat, question: Question): boolean {
     const [only, ...others] = question.options;
-    const isForced = only !== undefined && others.length === 0 && (question.compose ?? []).length === 0;
+    const isForced = only !== undefined && others.length === 0 && composersOf(question).length === 0;
     if (!isForced || this.people.length > 1) return false;
     if (open.window.mode === 'turn') {
       this.tellNews(seat);
