@@ -16,6 +16,11 @@ export function readTextFile(path: string): string {
   return readFileSync(path, 'utf8');
 }
 
+/** Whether a path is a folder's. */
+export function isFolder(path: string): boolean {
+  return existsSync(path) && statSync(path).isDirectory();
+}
+
 /** The data in a file a person named. */
 export function readJsonFile(path: string): Json {
   const text = readTextFile(path);

@@ -7,6 +7,7 @@ import { addGames } from './commands/games.ts';
 import { addPlay } from './commands/play.ts';
 import { addReplay } from './commands/replay.ts';
 import { addRules } from './commands/rules.ts';
+import { addScenario } from './commands/scenario.ts';
 import { addSimulate } from './commands/simulate.ts';
 
 /** A command whose mistakes are ours to word. */
@@ -56,7 +57,7 @@ export function makeProgram(call: Call): Command {
     .configureOutput({ writeOut: (text) => call.io.say(text.replace(/\n$/, '')), writeErr: () => {} })
     .helpCommand(false)
     .addHelpText('after', EXAMPLES);
-  for (const add of [addPlay, addGames, addRules, addSimulate, addReplay, addBench]) {
+  for (const add of [addPlay, addGames, addRules, addSimulate, addReplay, addScenario, addBench]) {
     add(program, call);
   }
   return program;

@@ -35,13 +35,18 @@ async function play(seed: number, people: number, lines: Parameters<typeof fakeI
   return { io, match, entries };
 }
 
-/** Types any of the choices on the screen, now and then something about the game, and Enter at a hand-over. */
-function typist(seed: number): (io: FakeIo) => string {
+/** More than any of these games asks. */
+const MOST_LINES = 2000;
+
+/** Types any of the choices on the screen, now and then `log`, the least number a field takes, Enter at a hand-over. */
+function typist(seed: number): (io: FakeIo) => string | null {
   const chance = new FastChance(seed);
-  return (io) => {
-    const count = /Your choice \(1–(\d+)/.exec(io.asked.at(-1) ?? '')?.[1];
-    if (count === undefined) return /press Enter/.test(io.asked.at(-1) ?? '') ? '' : '1';
-    return chance.below(6) === 0 ? 'log' : String(1 + chance.below(Number(count)));
+  return ({ asked }) => {
+    const prompt = asked.at(-1) ?? '';
+    const count = Number(/Your choice \(1–(\d+)/.exec(prompt)?.[1] ?? 0);
+    if (asked.length > MOST_LINES) return null;
+    if (count > 0) return chance.below(6) === 0 ? 'log' : String(1 + chance.below(count));
+    return prompt.includes('press Enter') ? '' : (/a number from (\d+)/.exec(prompt)?.[1] ?? '1');
   };
 }
 
@@ -114,7 +119,7 @@ describe('a session with one person', () => {
     expect(screen).toContain('a number: that choice from the list');
     expect(screen).toContain('There is nothing of yours to take back.');
     expect(screen).toContain('magpies has no rulebook yet.');
-    expect(io.written.filter((line) => line.startsWith('round'))).toHaveLength(2);
+    expect(io.written.filter((line) => line.startsWith('round:'))).toHaveLength(2);
   });
 });
 
