@@ -1,9 +1,11 @@
 export * from './checks.ts';
 export * from './finding.ts';
 export * from './key-luck.ts';
+export { magpies } from './small-game/index.ts';
 export * from './plain-data.ts';
 export * from './table.ts';
 export * from './walk.ts';
 export * from './scenario.ts';
 export * from './scenario-reader.ts';
 export * from './scenario-run.ts';
+export * from './playthrough.ts';

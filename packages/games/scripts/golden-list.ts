@@ -1,0 +1,19 @@
+import type { PlaythroughSetup } from '@boxcars/engine/testkit';
+
+/** A golden playthrough: it is kept in golden/<game>-<seats>[-<variant>].txt. */
+export interface Golden extends PlaythroughSetup {
+  readonly game: string;
+  /** Tells two of the same game and size apart. */
+  readonly variant?: string;
+}
+
+/** All golden playthroughs: for each game the smallest and the largest table, and every option that changes play. */
+export const GOLDENS: readonly Golden[] = [
+  { game: 'winners-circle', seats: 2, seed: 1 },
+  { game: 'winners-circle', seats: 6, seed: 2 },
+];
+
+/** The name of a golden's file. */
+export function fileOf({ game, seats, variant }: Golden): string {
+  return [game, seats, ...(variant === undefined ? [] : [variant])].join('-') + '.txt';
+}
