@@ -2,6 +2,7 @@ import type { Action, FastChance, Seat } from '@boxcars/engine';
 
 import { boomtownPolicy } from './boomtown.ts';
 import { policyBot, randomBot, type Bot, type Policy } from './policy.ts';
+import { winnersCirclePolicy } from './winners-circle.ts';
 
 /** Some game's policy: which one's, the registry's key says. */
 type AnyPolicy = (state: never, seat: Seat, legal: readonly never[], count: number, chance: FastChance) => Action;
@@ -9,6 +10,7 @@ type AnyPolicy = (state: never, seat: Seat, legal: readonly never[], count: numb
 /** The policy of each game, one line a game. A game without one is played at random. */
 export const policies: { readonly [game: string]: AnyPolicy } = {
   boomtown: boomtownPolicy,
+  'winners-circle': winnersCirclePolicy,
 };
 
 /** How well a bot plays, from the weakest up. */

@@ -1,6 +1,6 @@
 import { hide, peek, type Secret, type Seat } from '@boxcars/engine';
 
-import { GATES, rulesOf, TRACK, type Options, type Rules } from './content.ts';
+import { GATES, rulesOf, TRACK, type HorseCard, type Options, type Rules } from './content.ts';
 
 /** Bets, the race, or the end. Going to the gates and the payout ask nobody anything. */
 export const PHASES = ['bets', 'race', 'over'] as const;
@@ -152,7 +152,12 @@ export function isFaceUp(state: State, gate: Gate): boolean {
   return (state.faceUp & (1 << gate)) !== 0;
 }
 
+/** The card at a gate. */
+export function cardAt(state: State, gate: Gate): HorseCard {
+  return state.rules.horses[horseAt(state, gate)] as HorseCard;
+}
+
 /** The name on the card at a gate. */
 export function nameAt(state: State, gate: Gate): string {
-  return state.rules.horses[horseAt(state, gate)]?.name ?? '';
+  return cardAt(state, gate).name;
 }

@@ -1,0 +1,178 @@
+import type { Seat } from '@boxcars/engine';
+import {
+  betValue,
+  cardAt,
+  countBets,
+  GATES,
+  hasCrossed,
+  isFaceUp,
+  isRaceOver,
+  LAST_PENALTY,
+  landingPlace,
+  NO_GATE,
+  NO_TOKEN,
+  PACE_BONUS,
+  PACE_SPACE,
+  placeOf,
+  RANKS,
+  stepsOf,
+  tokenAt,
+  TRACK,
+  type Action,
+  type Gate,
+  type MoveHorse,
+  type PlaceBet,
+  type State,
+} from '@boxcars/games/winners-circle';
+
+import type { Policy } from './policy.ts';
+
+/**
+ * Winner's Circle by rules of thumb. Bets go where the chance to be placed, the price and what a last place costs are
+ * best together. A move is judged by what everyone may then hope for: good numbers go to one's own horses, bad ones
+ * to those of others.
+ */
+export const winnersCirclePolicy: Policy<State, Action> = (state, seat, legal, count) => {
+  const beforeTheRace = state.phase === 'bets' ? fieldAtTheGates(state) : null;
+  let best = legal[0];
+  let most = Number.NEGATIVE_INFINITY;
+  for (let i = 0; i < count; i++) {
+    const action = legal[i];
+    if (action === undefined) continue;
+    const worth =
+      action.type === 'move-horse'
+        ? worthOfMove(state, seat, action)
+        : worthOfBet(state, action, beforeTheRace ?? fieldAtTheGates(state));
+    if (worth > most) {
+      most = worth;
+      best = action;
+    }
+  }
+  if (best === undefined) throw new Error('an asked seat has no legal answer');
+  return best;
+};
+
+// The numbers below won most of 1,200 four-player games against their neighbours.
+
+/** Spaces that may change between the bets and the end. */
+const BET_SPREAD = 2.5;
+/** Spaces that a bet on a horse is worth to it: its backers will drive it. */
+const SUPPORT = 2;
+/** Spaces that each point of its largest number is worth to a horse. */
+const SURGE = 0.2;
+/** Spaces that a horse still to be picked in this lap is ahead of where it stands: an average move. */
+const STRIDE = 5;
+/** Beyond every horse on the track. */
+const HOME = 1000;
+
+/** How strong each horse seems, and where the borders lie: of the placed horses, and of the last. */
+interface Field {
+  readonly strengths: readonly number[];
+  readonly placed: number;
+  readonly last: number;
+  /** How much may still change, in spaces. */
+  readonly spread: number;
+}
+
+function fieldOf(strengths: readonly number[], spread: number): Field {
+  const sorted = strengths.toSorted((a, b) => b - a);
+  const borderAfter = (count: number): number => ((sorted[count - 1] ?? 0) + (sorted[count] ?? 0)) / 2;
+  return { strengths, placed: borderAfter(RANKS.length), last: borderAfter(GATES - 1), spread };
+}
+
+/** Before the race a horse's strength is its start, its largest number and the tokens of those who will drive it. */
+function fieldAtTheGates(state: State): Field {
+  const strengths: number[] = [];
+  for (let gate = 0; gate < GATES; gate++) {
+    const { head, cap, saddle, shoe } = cardAt(state, gate);
+    const surge = SURGE * Math.max(head, cap, saddle, shoe);
+    strengths.push(placeOf(state, gate) + SUPPORT * countBets(state, gate) + surge);
+  }
+  return fieldOf(strengths, BET_SPREAD);
+}
+
+/** In the race it is how far the horse is, and whether it may still be picked in this lap. */
+function fieldInTheRace(state: State): Field {
+  const strengths: number[] = [];
+  const stride = isRaceOver(state) ? 0 : STRIDE;
+  let ahead = 0;
+  for (let gate = 0; gate < GATES; gate++) {
+    const place = placeOf(state, gate);
+    if (!hasCrossed(state, gate)) ahead = Math.max(ahead, place);
+    strengths.push(hasCrossed(state, gate) ? HOME : place + (isFaceUp(state, gate) ? stride : 0));
+  }
+  return fieldOf(strengths, 1 + (TRACK - ahead) / 8);
+}
+
+/** The chance that a horse ends above a border, by how far it is from it. */
+function chanceAbove(border: number, gate: Gate, { strengths, spread }: Field): number {
+  return 1 / (1 + Math.exp((border - (strengths[gate] ?? 0)) / spread));
+}
+
+/** What one more token on a horse may bring. */
+function worthOfBet(state: State, { gate, token }: PlaceBet, field: Field): number {
+  const bets = countBets(state, gate) + (state.rules.alternativePayout ? 1 : token);
+  const placed = chanceAbove(field.placed, gate, field);
+  const last = 1 - chanceAbove(field.last, gate, field);
+  return token * (placed * meanValue(0, bets) - last * LAST_PENALTY);
+}
+
+/** What the move does for this seat's hopes compared with the others'. Leaves the state as it was. */
+function worthOfMove(state: State, seat: Seat, { gate }: MoveHorse): number {
+  const { faceUp, pace } = state;
+  const from = placeOf(state, gate);
+  const to = landingPlace(state, gate, stepsOf(state, gate));
+  state.places[gate] = to;
+  state.faceUp &= ~(1 << gate);
+  if (pace === NO_GATE && to >= PACE_SPACE) state.pace = gate;
+  if (to > TRACK) state.finished.push(gate);
+  const worth = hopesAgainstOthers(state, seat);
+  if (to > TRACK) state.finished.pop();
+  state.pace = pace;
+  state.faceUp = faceUp;
+  state.places[gate] = from;
+  return worth;
+}
+
+/** The money this seat may hope for, less what the others may on average. */
+function hopesAgainstOthers(state: State, seat: Seat): number {
+  const field = fieldInTheRace(state);
+  let hopes = 0;
+  for (let gate = 0; gate < GATES; gate++) {
+    const stake = stakeAgainstOthers(state, seat, gate);
+    if (stake !== 0) hopes += stake * worthOfHorse(state, gate, field);
+  }
+  return hopes;
+}
+
+/** A seat's token on a horse, less the average of the others'. */
+function stakeAgainstOthers(state: State, seat: Seat, gate: Gate): number {
+  let own = 0;
+  let others = 0;
+  for (let other = 0; other < state.seats; other++) {
+    const token = tokenAt(state, other, gate);
+    if (token === NO_TOKEN) continue;
+    if (other === seat) own = token;
+    else others += token;
+  }
+  return own - others / (state.seats - 1);
+}
+
+/** What one bet on this horse may bring in this race. */
+function worthOfHorse(state: State, gate: Gate, field: Field): number {
+  const bets = countBets(state, gate);
+  const bonus = state.pace === gate ? PACE_BONUS : 0;
+  const rank = state.finished.indexOf(gate);
+  if (rank >= 0) return betValue(rank, bets) + bonus;
+  if (isRaceOver(state)) return (field.strengths[gate] ?? 0) < field.last ? -LAST_PENALTY : 0;
+  const placed = chanceAbove(field.placed, gate, field);
+  const last = 1 - chanceAbove(field.last, gate, field);
+  return placed * (meanValue(state.finished.length, bets) + bonus) - last * LAST_PENALTY;
+}
+
+/** The mean value of a bet over the ranks still open. */
+function meanValue(from: number, bets: number): number {
+  let sum = 0;
+  for (let rank = from; rank < RANKS.length; rank++) sum += betValue(rank, bets);
+  return sum / (RANKS.length - from);
+}
