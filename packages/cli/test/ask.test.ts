@@ -4,7 +4,7 @@ import { translator } from '@boxcars/text';
 import { describe, expect, test } from 'vitest';
 
 import { ask, drawQuestion, readCommand, type Asking, type Reply } from '../src/play/ask.ts';
-import { readField } from '../src/play/field.ts';
+import { onlyValue, readField } from '../src/play/field.ts';
 import { fakeIo, type FakeIo } from './fake-io.ts';
 
 /** A game that reads what it is given: only the notation matters here. */
@@ -125,6 +125,55 @@ describe('a composed answer', () => {
   });
 });
 
+describe('a question with one way to answer it', () => {
+  const fields = { coins: { field: 'number', min: 1, max: 5 }, with: { field: 'one', of: ['a', 'b'] } } as const;
+  const only: Question = { kind: 'pay', options: [], compose: [{ type: 'pay', fields }] };
+
+  async function pay(lines: readonly string[]): Promise<{ reply: Reply; io: FakeIo }> {
+    const io = fakeIo(lines);
+    const asking: Asking = { io, t: translator('en'), game, question: only, context: { viewer: 0 }, judge: () => null };
+    expect(drawQuestion(asking)).toEqual(['pay']);
+    return { reply: await ask(asking), io };
+  }
+
+  test('asks for its fields at once', async () => {
+    const { reply: given, io } = await pay(['4', '2']);
+    expect(given).toEqual({ kind: 'answer', action: { type: 'pay', coins: 4, with: 'b' } });
+    expect(io.asked[0]).toBe('coins: a number from 1 to 5');
+  });
+
+  test('starts over after back, and takes a whole answer at any field', async () => {
+    const action = { type: 'pay', coins: 2, with: 'a' };
+    expect((await pay(['4', 'back', '2', '1'])).reply).toEqual({ kind: 'answer', action });
+    expect((await pay(['4', JSON.stringify(action)])).reply).toEqual({ kind: 'answer', action });
+    expect((await pay(['log'])).reply).toMatchObject({ kind: 'command', word: 'log' });
+  });
+
+  test('says why a whole answer does not fit, and goes on asking', async () => {
+    const { reply: given, io } = await pay(['sing a song', '1', '1']);
+    expect(given).toMatchObject({ action: { coins: 1 } });
+    expect(io.written).toContain('That is not an answer to this question.');
+  });
+});
+
+test('a way to answer that can come to nothing is not offered', async () => {
+  const poor: Question = {
+    kind: 'bid',
+    options: [{ type: 'sing' }],
+    compose: [{ type: 'bid', fields: { coins: { field: 'number', min: 3, max: 2 } } }],
+  };
+  const asking: Asking = {
+    io: fakeIo(['2', '1']),
+    t: translator('en'),
+    game,
+    question: poor,
+    context: { viewer: 0 },
+    judge: () => null,
+  };
+  expect(drawQuestion(asking)).toEqual(['bid', '  1  sing  {"type":"sing"}']);
+  expect(await ask(asking)).toEqual({ kind: 'answer', action: { type: 'sing' } });
+});
+
 describe('a field', () => {
   test('of equal things lets each be taken once', () => {
     const field = { field: 'subset', of: ['hen', 'hen'], min: 0, max: 2 } as const;
@@ -142,5 +191,21 @@ describe('a field', () => {
       ok: false,
       refusal: { code: 'field-count', values: { min: 2, max: 2 } },
     });
+  });
+
+  test('with only one possible value is not asked for', () => {
+    expect(onlyValue({ field: 'number', min: 0, max: 0 })).toBe(0);
+    expect(onlyValue({ field: 'one', of: ['a'] })).toBe('a');
+    expect(onlyValue({ field: 'subset', of: ['a', 'b'], min: 2, max: 2 })).toEqual(['a', 'b']);
+    expect(onlyValue({ field: 'subset', of: ['a'], min: 0, max: 0 })).toEqual([]);
+    expect(onlyValue({ field: 'order', of: ['a'] })).toEqual(['a']);
+    for (const field of [
+      { field: 'number', min: 0, max: 1 },
+      { field: 'one', of: ['a', 'b'] },
+      { field: 'subset', of: ['a'], min: 0, max: 1 },
+      { field: 'order', of: ['a', 'b'] },
+    ] as const) {
+      expect(onlyValue(field)).toBeUndefined();
+    }
   });
 });

@@ -1,7 +1,7 @@
 import { EntryList, FastChance, KeyedChance, Match, type Seat } from '@boxcars/engine';
+import { magpies } from '@boxcars/engine/testkit';
 import { describe, expect, test } from 'vitest';
 
-import { magpies } from '@boxcars/engine/testkit';
 import { genericBoard, type BoardContext } from '../src/boards/board.ts';
 import { makePaint } from '../src/paint.ts';
 import { SaveFile } from '../src/play/save-file.ts';

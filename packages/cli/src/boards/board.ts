@@ -11,7 +11,7 @@ export interface BoardContext {
   /** Columns to draw in: at least 60, usually 80. */
   readonly width: number;
   /** A label for a seat, not part of a sentence: the player's name, or `You`. */
-  seatName(seat: Seat): string;
+  readonly seatName: (seat: Seat) => string;
   readonly viewer: Viewer;
 }
 

@@ -12,7 +12,7 @@ import { refusalLine, sayOf, type SayContext, type Translator } from '@boxcars/t
 
 import type { Io } from '../io.ts';
 import { drawChoices, type Choice } from './choices.ts';
-import { readField, type LineField } from './field.ts';
+import { onlyValue, readField, type LineField } from './field.ts';
 
 /** Words that can be typed instead of an answer. */
 export const COMMANDS = ['?', 'log', 'board', 'rules', 'undo', 'save', 'quit'] as const;
@@ -39,6 +39,7 @@ export interface Asking {
 export function drawQuestion(asking: Asking): string[] {
   const { io, t, game, question, context } = asking;
   const sentence = io.paint.bold(t(sayOf(game.id).question(question, context)));
+  if (onlyComposer(question) !== undefined) return [sentence];
   return [sentence, ...drawChoices(listChoices(asking), io.paint, io.width)];
 }
 
@@ -54,6 +55,12 @@ function listChoices({ t, game, question, context }: Asking): Choice[] {
 /** The ways to put an answer together that can come to something: none of their fields is empty. */
 export function composersOf(question: Question): Composer[] {
   return (question.compose ?? []).filter(({ fields }) => Object.values(fields).every(canBeFilled));
+}
+
+/** The one way to answer, where there is only one: its fields are asked for at once. */
+function onlyComposer(question: Question): Composer | undefined {
+  const [only, ...others] = composersOf(question);
+  return question.options.length === 0 && others.length === 0 ? only : undefined;
 }
 
 function canBeFilled(field: Field): boolean {
@@ -78,11 +85,17 @@ function labelOf(t: Translator, composer: Composer): string {
 
 /** Reads lines until one is a legal answer, a command, or there are no more. */
 export async function ask(asking: Asking): Promise<Reply> {
+  const only = onlyComposer(asking.question);
   for (;;) {
-    const typed = await asking.io.ask(promptFor(asking));
-    const reply = typed === null ? END : (readCommand(typed) ?? (await readAnswer(asking, typed.trim())));
+    const reply = only === undefined ? await askOnce(asking) : await composeAnswer(asking, only);
     if (reply !== null) return reply;
   }
+}
+
+async function askOnce(asking: Asking): Promise<Reply | null> {
+  const typed = await asking.io.ask(promptFor(asking));
+  if (typed === null) return END;
+  return readCommand(typed) ?? readAnswer(asking, typed.trim());
 }
 
 const END: Reply = { kind: 'end' };
@@ -172,6 +185,8 @@ async function askRows(asking: Asking, name: string, list: Extract<Field, { read
 
 async function askLine(asking: Asking, name: string, field: LineField): Promise<Given> {
   const { io, t } = asking;
+  const only = onlyValue(field);
+  if (only !== undefined) return { values: { [name]: only } };
   if ('of' in field)
     for (const row of drawChoices(valueChoices(asking, name, field.of), io.paint, io.width)) io.say(row);
   for (;;) {
@@ -182,8 +197,16 @@ async function askLine(asking: Asking, name: string, field: LineField): Promise<
     if (command !== null) return { reply: command };
     const read = readField(field, typed);
     if (read.ok) return { values: { [name]: read.value } };
+    const whole = readWhole(asking, typed.trim());
+    if (whole !== null) return { reply: whole };
     io.say(io.paint.yellow(t(`refusal.${read.refusal.code}`, read.refusal.values)));
   }
+}
+
+/** A whole answer in short notation or JSON, typed where a field was asked for. */
+function readWhole(asking: Asking, typed: string): Reply | null {
+  const action = /^\d*$/.test(typed) ? null : readTyped(asking.game, asking.question, typed);
+  return action === null ? null : judged(asking, action);
 }
 
 function boundsOf(field: LineField): { readonly min: number; readonly max: number } {

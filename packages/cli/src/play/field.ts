@@ -17,6 +17,20 @@ export function readField(field: LineField, text: string): Result<Json> {
   }
 }
 
+/** The one value a field can have, where there is only one: nobody needs to be asked for it. */
+export function onlyValue(field: LineField): Json | undefined {
+  switch (field.field) {
+    case 'number':
+      return field.min === field.max ? field.min : undefined;
+    case 'one':
+      return field.of.length === 1 ? field.of[0] : undefined;
+    case 'subset':
+      return field.max === 0 ? [] : field.min === field.of.length ? field.of : undefined;
+    case 'order':
+      return field.of.length < 2 ? field.of : undefined;
+  }
+}
+
 function readNumber(text: string, min: number, max: number): Result<Json> {
   const value = Number(text);
   if (!/^-?\d+$/.test(text.trim()) || value < min || value > max) return refuse('field-number', { min, max });
