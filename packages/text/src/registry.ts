@@ -1,5 +1,6 @@
 import type { Refusal } from '@boxcars/engine';
 
+import { boomtownText } from './boomtown/index.ts';
 import { common } from './common/index.ts';
 import { genericSay } from './generic-say.ts';
 import { line, type Line } from './line.ts';
@@ -8,6 +9,7 @@ import { winnersCircleText } from './winners-circle/index.ts';
 
 /** The text of each game, one line a game. */
 export const texts: { readonly [game: string]: GameText } = {
+  boomtown: boomtownText,
   'winners-circle': winnersCircleText,
 };
 
