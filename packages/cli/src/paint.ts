@@ -44,10 +44,12 @@ export function unpaint(text: string): string {
   return stripVTControlCharacters(text);
 }
 
+const SEGMENTER = new Intl.Segmenter();
+
 /** How many columns a painted text takes. */
 export function widthOf(text: string): number {
   let width = 0;
-  for (const { segment } of new Intl.Segmenter().segment(unpaint(text))) width += isWide(segment) ? 2 : 1;
+  for (const { segment } of SEGMENTER.segment(unpaint(text))) width += isWide(segment) ? 2 : 1;
   return width;
 }
 
@@ -62,4 +64,20 @@ function isWide(segment: string): boolean {
 export function pad(text: string, width: number, align: 'left' | 'right' = 'left'): string {
   const gap = ' '.repeat(Math.max(0, width - widthOf(text)));
   return align === 'left' ? text + gap : gap + text;
+}
+
+/** The text in lines of at most `width` columns, broken between words; all lines but the first start with `indent`. */
+export function wrap(text: string, width: number, indent = ''): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(' ')) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (widthOf(longer) <= width || line.trim() === '') {
+      line = longer;
+      continue;
+    }
+    lines.push(line);
+    line = indent + word;
+  }
+  return [...lines, line];
 }

@@ -1,10 +1,13 @@
 import { genericBoard, type Board } from './board.ts';
+import { winnersCircleBoard } from './winners-circle.ts';
 
 /** Some game's board: which one's, the registry's key says. */
 type AnyBoard = Board<never>;
 
 /** The terminal board of each game, one line a game. */
-export const boards: { readonly [game: string]: AnyBoard } = {};
+export const boards: { readonly [game: string]: AnyBoard } = {
+  'winners-circle': winnersCircleBoard,
+};
 
 /** The board of a game; one without a board of its own is drawn as names and values. */
 export function boardOf(game: string): Board<unknown> {

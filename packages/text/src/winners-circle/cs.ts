@@ -40,7 +40,7 @@ export const cs = {
   'board.goes-to': 'Dojde',
   'board.home': 'cíl',
   'board.bets': 'Sázky',
-  'board.value': '1./2./3. místo',
+  'board.value': 'Sázka vynese',
   'board.money': '{money} $',
   'board.placed': 'sázky: {bets}',
   'board.left': 'zbývá: {tokens}',

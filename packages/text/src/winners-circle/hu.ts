@@ -25,7 +25,7 @@ export const hu = {
   'name.gate': '{gate}. kapu',
   'name.horse': 'Ló',
   'name.bet': '{seat}: {token} – {horse}',
-  'name.bet-at-gate': '{token} {az_gate} {gate}. kapun',
+  'name.bet-at-gate': '{token} → {gate}.',
   'name.hidden-token': '?',
 
   'board.race': '{race}. futam a háromból',
@@ -40,7 +40,7 @@ export const hu = {
   'board.goes-to': 'Ide lép',
   'board.home': 'cél',
   'board.bets': 'Tét',
-  'board.value': '1./2./3. hely',
+  'board.value': 'Egy tét ér',
   'board.money': '${money}',
   'board.placed': 'tétek: {bets}',
   'board.left': 'kézben: {tokens}',
