@@ -87,9 +87,6 @@ export class Line<S, A extends Action, E extends GameEvent> {
   private remember(choice: Choice<S, A>): void {
     const { latest } = this;
     if (latest !== undefined && latest.seat !== choice.seat) this.bar(maskOf(latest.seat), 'undo-others-acted');
-    else if (latest === undefined && this.floor.seats !== maskOf(choice.seat)) {
-      this.floor = { seats: this.floor.seats, why: 'undo-others-acted' };
-    }
     this.past.push(choice);
     if (this.past.length > LONGEST_PAST) {
       this.past.shift();

@@ -322,10 +322,10 @@ export class Match<S, A extends Action, E extends GameEvent, V, O> {
   private receiptFor(input: InputName): Receipt | null {
     if (input.input === undefined) return null;
     const number = entryOf(input.question);
-    if (number < 1 || number > this.count) return null;
-    if (number === this.count) {
-      const isOpen = this.open?.id === input.question;
-      return isOpen && this.answers[input.seat]?.inputs?.includes(input.input) === true ? receiptOf(input) : null;
+    if (number < 1) return null;
+    if (number >= this.count) {
+      const isHeld = this.answers[input.seat]?.inputs?.includes(input.input) === true;
+      return isHeld && this.open?.id === input.question ? receiptOf(input) : null;
     }
     const entry = number === this.latest.entry ? this.latest : this.entries.at(number);
     return entry === undefined ? null : receiptIn(entry, input);

@@ -142,6 +142,12 @@ describe('a damaged journal', () => {
     expect(read).toMatchObject({ ok: false, refusal: { code: 'journal-altered', values: { entry: 1 } } });
   });
 
+  test('is altered, not cut off, if half a line ends like a whole one', () => {
+    const half = text.slice(0, text.indexOf('\n') + 9);
+    expect(readJournal(half)).toMatchObject({ refusal: { code: 'journal-cut-off', values: { entry: 0 } } });
+    expect(readJournal(`${half}\n`)).toMatchObject({ refusal: { code: 'journal-altered', values: { entry: 0 } } });
+  });
+
   test('of another header is altered from its first entry on', () => {
     const read = readJournal(text.replace('"player 0"', '"player 9"'));
     expect(read).toMatchObject({ ok: false, refusal: { code: 'journal-altered', values: { entry: 0 } } });

@@ -27,7 +27,7 @@ import {
 
 /**
  * A game made for testing matches. On a turn one walks, rolls, peeks at the deck, flips a card or cheats in ways the
- * match must survive, until one rests; then all bid sealed; then the others may shout, and each shout asks for a reply.
+ * match must survive, until one rests or sings; then all bid sealed, unless one sang; then the others may shout, and each shout asks for a reply.
  */
 const OPTIONS = {
   rounds: { kind: 'number', min: 1, max: 5, default: 1 },
@@ -36,7 +36,20 @@ const OPTIONS = {
 
 type Options = OptionsOf<typeof OPTIONS>;
 
-const PLAIN = ['roll', 'peek', 'flip', 'sneak', 'crash', 'rest', 'shout', 'reply', 'pass'] as const;
+const PLAIN = [
+  'roll',
+  'peek',
+  'flip',
+  'sneak',
+  'nudge',
+  'burn',
+  'sing',
+  'crash',
+  'rest',
+  'shout',
+  'reply',
+  'pass',
+] as const;
 
 export type LanternAction =
   | { readonly type: 'walk'; readonly by: number }
@@ -50,6 +63,8 @@ export type LanternEvent =
   | { readonly type: 'peeked'; readonly seat: Seat; readonly card: number | null }
   | { readonly type: 'flipped'; readonly card: number }
   | { readonly type: 'sneaked' }
+  | { readonly type: 'burned' }
+  | { readonly type: 'sang' }
   | { readonly type: 'rested'; readonly seat: Seat }
   | { readonly type: 'bids-shown'; readonly bids: readonly number[] }
   | { readonly type: 'shouted'; readonly seat: Seat }
@@ -77,6 +92,7 @@ export interface LanternView {
   readonly steps: readonly number[];
   readonly shown: readonly number[];
   readonly top: number | null;
+  readonly bottom: number | null;
   readonly frames: number;
 }
 
@@ -86,7 +102,7 @@ const ACTIONS: ReadonlyMap<string, LanternAction> = new Map(
   [...WALK, ...BID, ...PLAIN.map((type) => Object.freeze<LanternAction>({ type }))].map((a) => [writeAction(a), a]),
 );
 const LEGAL = {
-  walk: ['walk 1', 'walk 2', 'roll', 'peek', 'flip', 'sneak', 'crash', 'rest'],
+  walk: ['walk 1', 'walk 2', 'roll', 'peek', 'flip', 'sneak', 'nudge', 'burn', 'sing', 'crash', 'rest'],
   bid: ['bid 0', 'bid 1', 'bid 2', 'bid 3'],
   shout: ['pass', 'shout'],
   reply: ['pass', 'reply'],
@@ -182,16 +198,18 @@ export const lanterns: Game<LanternState, LanternAction, LanternEvent, LanternVi
     steps: [...state.steps],
     shown: [...state.shown],
     top: isIn(state.peekers, viewer) ? topOf(state) : null,
+    bottom: viewer === 0 ? (peek(state.deck)[0] ?? null) : null,
     frames: state.frames.length,
   }),
 
   resample(state, viewer, chance) {
     const other = lanterns.clone(state);
     const deck = peek(other.deck);
-    const top = isIn(state.peekers, viewer) ? deck.pop() : undefined;
+    const bottom = viewer === 0 ? deck.splice(0, 1) : [];
+    const top = isIn(state.peekers, viewer) ? deck.splice(-1, 1) : [];
     const rest = ascending(deck);
     chance.shuffle(rest, 'resample');
-    return { ...other, deck: hide([...rest, ...(top === undefined ? [] : [top])]) };
+    return { ...other, deck: hide([...bottom, ...rest, ...top]) };
   },
 
   parseAction: (json) => [...ACTIONS.values()].find((action) => isSame(action, json)) ?? null,
@@ -216,7 +234,12 @@ function writeAction(action: LanternAction): string {
 
 function legal(state: LanternState, seat: Seat): LanternAction[] {
   if (state.phase === 'walk' && seat !== state.turn) return [];
-  return LEGAL[state.phase].map((text) => read(text));
+  return LEGAL[state.phase].filter((text) => text !== 'burn' || hasOil(state, seat)).map((text) => read(text));
+}
+
+/** The bottom card lies before seat 0, who alone has seen it: an even one is oil. */
+function hasOil(state: LanternState, seat: Seat): boolean {
+  return seat === 0 && (peek(state.deck)[0] ?? 1) % 2 === 0;
 }
 
 function topOf(state: LanternState): number | null {
@@ -245,6 +268,17 @@ function walk(state: LanternState, answers: Answers<LanternAction>, chance: Chan
     case 'sneak':
       turnUp(state);
       return log?.tell({ type: 'sneaked' });
+    case 'nudge':
+      // Draws luck for some cards only: that it drew none tells something.
+      state.rolls += 1;
+      if ((topOf(state) ?? 0) % 2 === 1) chance.die(6, 'walk', state.rolls);
+      return log?.tell({ type: 'sneaked' });
+    case 'burn':
+      if (!hasOil(state, seat)) throw new Error('no oil to burn');
+      return log?.tell({ type: 'burned' });
+    case 'sing':
+      state.phase = 'shout';
+      return log?.tell({ type: 'sang' });
     case 'crash':
       state.steps[seat] = -1;
       chance.die(6, 'walk', state.rolls + 1);

@@ -125,7 +125,7 @@ describe('answering', () => {
     const { match } = begin();
     expect(match.question(0)?.kind).toBe('walk');
     expect(match.question(1)).toBeNull();
-    expect(match.legal(0)).toHaveLength(8);
+    expect(match.legal(0)).toContainEqual({ type: 'walk', by: 1 });
     expect(match.legal(1)).toEqual([]);
   });
 });
@@ -157,6 +157,13 @@ describe('the same input twice', () => {
     say(match, 1, 'bid 2', { input: 'x' });
     expect(match.view(PUBLIC).steps).toEqual([1, 2]);
     expect(trySaying(match, 1, 'rest', { input: 'a', question: '1:walk' })).toEqual({ code: 'question-closed' });
+  });
+
+  test('belongs to a question: the same id for another is something else', () => {
+    const { match } = begin();
+    say(match, 0, 'rest', { input: 'a' });
+    expect(trySaying(match, 0, 'rest', { input: 'a', question: '1:bid' })).toEqual({ code: 'question-closed' });
+    expect(say(match, 0, 'bid 1', { input: 'a' })).toMatchObject({ question: '2:bid', entry: 2 });
   });
 
   test('a replaced answer is not put back by a retry', () => {

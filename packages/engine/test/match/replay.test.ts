@@ -1,4 +1,6 @@
 import {
+  EntryList,
+  FastChance,
   isUndo,
   KeyedChance,
   Match,
@@ -16,7 +18,7 @@ import {
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { lanterns, viewersOf } from './lanterns.ts';
+import { lanterns, viewersOf, type LanternAction, type LanternEvent } from './lanterns.ts';
 import { begin, journalOf, playOn, say, SEED, type LanternMatch, type Played } from './playing.ts';
 
 /** Rebuilds a match from its written journal and what it held. */
@@ -272,6 +274,27 @@ describe('a journal that does not come out the same', () => {
     const refusal = { code: 'replay-differs', values: { entry, part } };
     expect(replay(lanterns, altered)).toEqual({ ok: false, refusal });
     expect(Match.resume(lanterns, altered, { chance: new KeyedChance(SEED) })).toEqual({ ok: false, refusal });
+  });
+
+  test('draws a key twice', () => {
+    const rogue: typeof lanterns = {
+      ...lanterns,
+      apply(state, answers, chance, log) {
+        chance.die(6, 'again');
+        lanterns.apply(state, answers, chance, log);
+      },
+    };
+    const seats = [0, 1].map((seat) => ({ name: `${seat}`, kind: 'bot' as const }));
+    const entries = new EntryList<LanternAction, LanternEvent>();
+    const started = Match.start(rogue, { seats, chance: new FastChance(1), at: 0, entries });
+    if (!started.ok) throw new Error(started.refusal.code);
+    started.value.close(1);
+    expect(replay(rogue, { header: started.value.header, entries: entries.all }).ok).toBe(true);
+    started.value.close(2);
+    expect(replay(rogue, { header: started.value.header, entries: entries.all })).toEqual({
+      ok: false,
+      refusal: { code: 'replay-differs', values: { entry: 2, part: 'draws' } },
+    });
   });
 
   test('of another game, version or settings is refused before the first entry', () => {

@@ -1,4 +1,4 @@
-import { PUBLIC, replay, type UndoRefusal } from '@boxcars/engine';
+import { PUBLIC, replay, ScriptedChance, type UndoRefusal } from '@boxcars/engine';
 import { describe, expect, test } from 'vitest';
 
 import { lanterns } from './lanterns.ts';
@@ -76,6 +76,12 @@ describe('taking back', () => {
     expect(match.view(0).steps).toEqual([8, 0]);
   });
 
+  test('takes back what only told what one chose to tell', () => {
+    const { match } = begin({ chance: new ScriptedChance({ deck: [6, 5, 4, 3, 1, 2] }) });
+    say(match, 0, 'burn');
+    expect(undo(match, 0)).toBe('taken');
+  });
+
   test('is replayed', () => {
     const played = begin();
     for (const text of ['walk 1', 'walk 2']) say(played.match, 0, text);
@@ -111,6 +117,13 @@ describe('a choice stays', () => {
     say(match, 0, 'walk 2');
     expect(undo(match, 0)).toBe('taken');
     expect(undo(match, 0)).toBe(code);
+  });
+
+  test('when luck would have been drawn, had a hidden card been another', () => {
+    const { match } = begin({ chance: new ScriptedChance({ deck: [6] }) });
+    say(match, 0, 'nudge');
+    expect(match.last).toMatchObject({ draws: [] });
+    expect(undo(match, 0)).toBe('undo-revealed');
   });
 
   test('when there is none', () => {
@@ -154,15 +167,40 @@ describe('a choice stays', () => {
 
   test('whether or not a reaction was answered, so that undo tells nothing', () => {
     const { match } = begin({ players: 3 });
-    say(match, 0, 'rest');
-    for (const seat of [0, 1, 2]) say(match, seat, 'bid 0');
-    match.close(1);
-    say(match, 1, 'rest');
-    match.close(1);
-    const quiet = match.whyNotUndo(1);
+    say(match, 0, 'sing');
+    expect(match.open?.window.mode).toBe('reaction');
+    expect(match.whyNotUndo(0)).toBe('undo-others-acted');
     say(match, 2, 'shout');
-    expect(match.whyNotUndo(1)).toBe(quiet);
-    expect(quiet).toBe('undo-others-acted');
+    expect(match.whyNotUndo(0)).toBe('undo-others-acted');
+  });
+
+  test('because others have acted, whatever theirs told or drew', () => {
+    const { match } = begin({ closeWhenAllAnswered: true });
+    say(match, 0, 'sing');
+    say(match, 1, 'pass');
+    say(match, 1, 'roll');
+    expect([undo(match, 0), undo(match, 1)]).toEqual(['undo-others-acted', 'undo-luck-drawn']);
+    say(match, 1, 'walk 1');
+    expect(undo(match, 0)).toBe('undo-others-acted');
+  });
+
+  test('after a private or a revealing event, even if all could have worked it out', () => {
+    for (const last of ['peek', 'flip']) {
+      const { match } = begin();
+      for (let i = 0; i < 5; i++) say(match, 0, 'flip');
+      say(match, 0, last);
+      expect(undo(match, 0)).toBe('undo-revealed');
+    }
+  });
+
+  test('when it told only those who sit nowhere', () => {
+    const { match } = begin({ closeWhenAllAnswered: true });
+    say(match, 0, 'peek');
+    say(match, 0, 'sing');
+    say(match, 1, 'pass');
+    say(match, 1, 'peek');
+    say(match, 1, 'sneak');
+    expect(undo(match, 1)).toBe('undo-revealed');
   });
 
   test('when the table made it for the absent', () => {
