@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline';
 
 import { isCancel, text } from '@clack/prompts';
 
-import { makePaint, wantsColour, type Paint } from './paint.ts';
+import { makePaint, wantsColour, wrap, type Paint } from './paint.ts';
 
 /** Where a command reads and writes. */
 export interface Io {
@@ -13,6 +13,8 @@ export interface Io {
   readonly isTerminal: boolean;
   /** Writes a line for the reader (standard output). */
   say(line?: string): void;
+  /** Writes a sentence for the reader, broken between words where it is too long. */
+  tell(sentence: string, indent?: string): void;
   /** Writes a line about the work (standard error). */
   warn(line: string): void;
   /** The next line typed; null when there is none, or the person wants to stop. */
@@ -31,11 +33,13 @@ const WIDEST = 120;
 export function processIo(): Io {
   const isTerminal = process.stdin.isTTY && process.stdout.isTTY;
   const say = (line = ''): void => void process.stdout.write(`${line}\n`);
+  const width = Math.min(WIDEST, Math.max(NARROWEST, process.stdout.columns ?? USUAL));
   const shared = {
     paint: makePaint(wantsColour(process.env, process.stdout.isTTY)),
-    width: Math.min(WIDEST, Math.max(NARROWEST, process.stdout.columns ?? USUAL)),
+    width,
     isTerminal,
     say,
+    tell: (sentence: string, indent?: string): void => say(wrap(sentence, width, indent).join('\n')),
     warn: (line: string): void => void process.stderr.write(`${line}\n`),
   };
   if (isTerminal) return { ...shared, ask: askTerminal, clear: clearTerminal, close: () => {} };

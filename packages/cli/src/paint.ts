@@ -68,16 +68,12 @@ export function pad(text: string, width: number, align: 'left' | 'right' = 'left
 
 /** The text in lines of at most `width` columns, broken between words; all lines but the first start with `indent`. */
 export function wrap(text: string, width: number, indent = ''): string[] {
-  const lines: string[] = [];
-  let line = '';
-  for (const word of text.split(' ')) {
-    const longer = line === '' ? word : `${line} ${word}`;
-    if (widthOf(longer) <= width || line.trim() === '') {
-      line = longer;
-      continue;
-    }
-    lines.push(line);
-    line = indent + word;
+  const [first = '', ...words] = text.split(' ');
+  const lines = [first];
+  for (const word of words) {
+    const last = lines.at(-1) ?? '';
+    if (last.trim() === '' || widthOf(`${last} ${word}`) <= width) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(indent + word);
   }
-  return [...lines, line];
+  return lines;
 }

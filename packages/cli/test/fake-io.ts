@@ -19,6 +19,7 @@ export function fakeIo(lines: readonly string[] | ((io: FakeIo) => string | null
     width: 80,
     isTerminal: false,
     say: (line = '') => void io.written.push(line),
+    tell: (sentence) => void io.written.push(sentence),
     warn: (line) => void io.written.push(line),
     ask: async (prompt) => {
       io.asked.push(prompt);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { makePaint, pad, unpaint, wantsColour, widthOf } from '../src/paint.ts';
+import { makePaint, pad, unpaint, wantsColour, widthOf, wrap } from '../src/paint.ts';
 
 describe('colour', () => {
   test.each([
@@ -30,5 +30,14 @@ describe('padding', () => {
     expect(pad('a\u0301b', 4)).toBe('a\u0301b  ');
     expect(pad('🎲', 4, 'right')).toBe('  🎲');
     expect(pad('long', 2)).toBe('long');
+  });
+});
+
+describe('wrapping', () => {
+  test('breaks between words and indents what follows', () => {
+    expect(wrap('one two three four', 9, '  ')).toEqual(['one two', '  three', '  four']);
+    expect(wrap('short', 9)).toEqual(['short']);
+    expect(wrap('- unbreakably long', 6, '  ')).toEqual(['-', '  unbreakably', '  long']);
+    expect(wrap(makePaint(true).bold('one') + ' two', 7)).toHaveLength(1);
   });
 });

@@ -120,8 +120,9 @@ function show({ io, t }: Call, shown: Shown): void {
   io.say(io.paint.bold(own('cli.play.welcome', { title, players: names.length })));
   io.say(own('cli.play.seats', { players: names }));
   for (const entry of journal.entries) {
-    const number = io.paint.dim(String(entry.entry).padStart(String(journal.entries.length).length));
-    for (const row of tellEntry(own, game.id, entry, viewer)) io.say(`${number}  ${row}`);
+    const number = String(entry.entry).padStart(String(journal.entries.length).length);
+    for (const row of tellEntry(own, game.id, entry, viewer))
+      io.tell(`${io.paint.dim(number)}  ${row}`, ' '.repeat(number.length + 2));
   }
   const viewers = viewer === ALL ? names.map((_, seat) => seat) : [viewer];
   for (const one of viewers) showBoard({ io, t }, shown, one, names);

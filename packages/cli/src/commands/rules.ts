@@ -19,7 +19,7 @@ export function addRules(program: Command, call: Call): void {
       const game = readGame(id);
       const book = readRulebook(game.id, call.t.locale);
       if (book === undefined) throw badInput('cli.no-rulebook', { game: game.id });
-      for (const line of findRules(book, words.join(' '), call.io.paint)) call.io.say(line);
+      for (const line of findRules(book, words.join(' '), call.io.paint)) call.io.tell(line, '  ');
     });
 }
 

@@ -118,7 +118,7 @@ async function readAnswer(asking: Asking, typed: string): Promise<Reply | null> 
   if (composer !== undefined) return composeAnswer(asking, composer);
   const action = readTyped(game, question, typed);
   if (action !== null) return judged(asking, action);
-  if (typed !== '') io.say(t('cli.not-understood', { typed }));
+  if (typed !== '') io.tell(t('cli.not-understood', { typed }));
   return null;
 }
 
@@ -126,7 +126,7 @@ function judged({ io, t, game, question, judge }: Asking, action: Action): Reply
   const refusal = fitsQuestion(question, action) ? judge(action) : { code: 'does-not-fit' };
   if (refusal === null) return { kind: 'answer', action };
   const rule = refusal.rule === undefined ? '' : ` ${io.paint.dim(`[${refusal.rule}]`)}`;
-  io.say(io.paint.yellow(t(refusalLine(game.id, refusal))) + rule);
+  io.tell(io.paint.yellow(t(refusalLine(game.id, refusal))) + rule);
   return null;
 }
 
@@ -199,7 +199,7 @@ async function askLine(asking: Asking, name: string, field: LineField): Promise<
     if (read.ok) return { values: { [name]: read.value } };
     const whole = readWhole(asking, typed.trim());
     if (whole !== null) return { reply: whole };
-    io.say(io.paint.yellow(t(`refusal.${read.refusal.code}`, read.refusal.values)));
+    io.tell(io.paint.yellow(t(`refusal.${read.refusal.code}`, read.refusal.values)));
   }
 }
 

@@ -6,7 +6,8 @@ export interface Choice {
   readonly notation?: string;
 }
 
-const ONE_COLUMN = 12;
+/** More choices than this are set in columns, so that the board above stays on the screen. */
+const ONE_COLUMN = 8;
 
 /** Lists choices by number: few of them one a line, many in columns. */
 export function drawChoices(choices: readonly Choice[], paint: Paint, width: number): string[] {

@@ -78,8 +78,8 @@ export class Session {
     );
     const title = titleOf(this.seating.locale, match.game.id);
     io.say(io.paint.bold(t('cli.play.welcome', { title, players: players.length })));
-    io.say(t('cli.play.seats', { players }));
-    if (match.count > 1) io.say(t('cli.play.resumed', { entry: match.last.entry }));
+    io.tell(t('cli.play.seats', { players }));
+    if (match.count > 1) io.tell(t('cli.play.resumed', { entry: match.last.entry }));
   }
 
   private isWaitingFor(open: OpenQuestion, seat: Seat): boolean {
@@ -158,7 +158,7 @@ export class Session {
     const { io } = this.seating;
     const t = this.translatorOf(PUBLIC);
     io.clear();
-    io.say(t('cli.play.hand-over', { seat: player(seat) }));
+    io.tell(t('cli.play.hand-over', { seat: player(seat) }));
     const ready = await io.ask(t('cli.play.ready', { seat: player(seat) }));
     io.clear();
     this.atScreen = seat;
@@ -206,7 +206,7 @@ export class Session {
     const t = this.translatorOf(seat);
     const news = entries.all.slice(this.told[seat]).flatMap((entry) => tellEntry(t, match.game.id, entry, seat));
     this.told[seat] = entries.all.length;
-    for (const row of news) io.say(`${io.paint.dim('·')} ${row}`);
+    for (const row of news) io.tell(`${io.paint.dim('·')} ${row}`, '  ');
   }
 
   /** Does what a command word says. True when the question has to be asked anew. */
@@ -244,7 +244,7 @@ export class Session {
     const [first] = question.options;
     const example = first === undefined ? '{"type": "…"}' : match.game.writeAction(first);
     for (const topic of ['number', 'notation', 'log', 'board', 'rules', 'undo', 'save', 'quit', 'back']) {
-      io.say(`  ${t(`cli.help.${topic}`, { example })}`);
+      io.tell(`${io.paint.dim('·')} ${t(`cli.help.${topic}`, { example })}`, '  ');
     }
   }
 
@@ -252,7 +252,8 @@ export class Session {
     const { io, entries, match } = this.seating;
     const t = this.translatorOf(seat);
     const rows = entries.all.flatMap((entry) => tellEntry(t, match.game.id, entry, seat));
-    for (const row of rows.length === 0 ? [t('cli.play.empty-log')] : rows) io.say(`  ${row}`);
+    for (const row of rows.length === 0 ? [t('cli.play.empty-log')] : rows)
+      io.tell(`${io.paint.dim('·')} ${row}`, '  ');
   }
 
   private showRules(words: string): void {
@@ -261,14 +262,14 @@ export class Session {
     const book = readRulebook(match.game.id, locale);
     const rows =
       book === undefined ? [t('cli.no-rulebook', { game: match.game.id })] : findRules(book, words, io.paint);
-    for (const row of rows.length === 0 ? [t('cli.no-rule', { words })] : rows) io.say(row);
+    for (const row of rows.length === 0 ? [t('cli.no-rule', { words })] : rows) io.tell(row, '  ');
   }
 
   private undo(open: OpenQuestion, seat: Seat): boolean {
     const { io, match } = this.seating;
     const t = this.translatorOf(seat);
     const taken: Result<unknown> = match.undo({ seat, question: open.id, at: Date.now() });
-    if (!taken.ok) io.say(io.paint.yellow(t(refusalLine(match.game.id, taken.refusal))));
+    if (!taken.ok) io.tell(io.paint.yellow(t(refusalLine(match.game.id, taken.refusal))));
     return taken.ok;
   }
 
@@ -284,10 +285,10 @@ export class Session {
       if (path !== '' && path !== file.path) file.name(path);
       if (file.path === null) file.nameAfter(match.game.id);
       this.save();
-      io.say(t('cli.play.saved', { file: file.path ?? '' }));
+      io.tell(t('cli.play.saved', { file: file.path ?? '' }));
     } catch (error) {
       if (!(error instanceof BadInput)) throw error;
-      io.say(io.paint.yellow(t(error.line)));
+      io.tell(io.paint.yellow(t(error.line)));
     }
   }
 
@@ -295,9 +296,9 @@ export class Session {
   private stop(seat: Seat, how: string): false {
     const { io, file } = this.seating;
     const t = this.translatorOf(seat);
-    if (how === 'end' && !io.isTerminal) io.say(t('cli.play.input-ended'));
+    if (how === 'end' && !io.isTerminal) io.tell(t('cli.play.input-ended'));
     if (file.path !== null || (how !== 'now' && io.isTerminal) || how === '') this.saveAs(seat, '');
-    else io.say(t('cli.play.not-saved'));
+    else io.tell(t('cli.play.not-saved'));
     return false;
   }
 
@@ -314,7 +315,7 @@ export class Session {
     io.say(io.paint.bold(t('cli.play.over')));
     this.showOutcome(viewer, t);
     this.save();
-    if (file.path !== null) io.say(t('cli.play.journal', { file: file.path }));
+    if (file.path !== null) io.tell(t('cli.play.journal', { file: file.path }));
   }
 
   private showOutcome(viewer: Viewer, t: Translator): void {
