@@ -2,6 +2,7 @@ export * from './action.ts';
 export * from './canonical.ts';
 export * from './cards/cards.ts';
 export * from './cards/knowledge.ts';
+export * from './cards/resample.ts';
 export * from './chance/chance.ts';
 export * from './chance/fast.ts';
 export * from './chance/keyed.ts';

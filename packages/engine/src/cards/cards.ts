@@ -1,7 +1,16 @@
 import type { Chance } from '../chance/chance.ts';
-import { isIn, PUBLIC, type SeatMask } from '../seat.ts';
+import { EVERYONE, isIn, PUBLIC, type SeatMask, type Viewer } from '../seat.ts';
 import { hide, peek, type Secret } from '../secret.ts';
-import { cloneKnowledge, learnAll, learnSeen, learnUnseen, mayBe, newKnowledge, type Knowledge } from './knowledge.ts';
+import {
+  cloneKnowledge,
+  learnAll,
+  learnNone,
+  learnSeen,
+  learnUnseen,
+  mayBe,
+  newKnowledge,
+  type Knowledge,
+} from './knowledge.ts';
 
 /** A place where cards can lie: a deck, a hand, a discard pile. At most 30 of them. */
 export type Place = number;
@@ -9,8 +18,14 @@ export type Place = number;
 /** A kind of card. Copies of a kind can't be told apart. */
 export type Kind = number;
 
-/** Rows of the history: from, to, what, seen by. `what` is a kind, or minus the number of cards when a whole pile moved. */
+/**
+ * Rows of the history: from, to, what, seen by. `what` is a kind, or minus the number of cards when a whole pile moved.
+ * From a place to itself: a card was shown where it lies. To {@link NOWHERE}: no card of the kind lies in `from`.
+ */
 export const ROW = 4;
+
+/** Where the cards go that a place turned out not to hold. */
+export const NOWHERE = -1;
 
 /**
  * Face-down cards with one kind of back, and who has seen what of them. Plain data that lives in a game's state.
@@ -63,6 +78,22 @@ export function mayHold(cards: Cards, place: Place, kind: Kind): boolean {
   return mayBe(cards.open, place, kind);
 }
 
+/** What a viewer knows of the cards after all they have seen. The public's is kept up to date in `cards.open`. */
+export function knowledgeOf(cards: Cards, viewer: Viewer): Knowledge {
+  const known = newKnowledge(cards.copies, cards.places, cards.start);
+  const history = peek(cards.history);
+  for (let at = 0; at < history.length; at += ROW) {
+    const from = history[at] as number;
+    const to = history[at + 1] as number;
+    const what = history[at + 2] as number;
+    if (to === NOWHERE) learnNone(known, from, what);
+    else if (what < 0) learnAll(known, from, to);
+    else if (isIn(history[at + 3] as number, viewer)) learnSeen(known, from, to, what);
+    else learnUnseen(known, from, to);
+  }
+  return known;
+}
+
 /** Moves one card of a kind. Its face is seen by `seenBy` alone; everyone sees that a card moved. */
 export function moveCard(cards: Cards, from: Place, to: Place, kind: Kind, seenBy: SeatMask): void {
   const pile = pileOf(cards, from);
@@ -83,11 +114,25 @@ export function moveTop(cards: Cards, from: Place, to: Place, seenBy: SeatMask):
 /** Moves a whole pile under nobody's eyes but before everyone's: all know that all of it moved. */
 export function moveAll(cards: Cards, from: Place, to: Place): void {
   const pile = pileOf(cards, from);
-  if (pile.length === 0) return;
+  if (pile.length === 0 || from === to) return;
   peek(cards.history).push(from, to, -pile.length, 0);
   learnAll(cards.open, from, to);
   pileOf(cards, to).push(...pile);
   pile.length = 0;
+}
+
+/** Shows a card where it lies: `seenBy` learn that the place holds one of this kind. */
+export function showCard(cards: Cards, at: Place, kind: Kind, seenBy: SeatMask): void {
+  if (!pileOf(cards, at).includes(kind)) throw new Error(`no card of kind ${kind} in place ${at}`);
+  peek(cards.history).push(at, at, kind, seenBy);
+  if (isIn(seenBy, PUBLIC)) learnSeen(cards.open, at, at, kind);
+}
+
+/** Everyone learns that no card of a kind lies in a place: by the rules it would have been shown. */
+export function ruleOut(cards: Cards, at: Place, kind: Kind): void {
+  if (!mayBe(cards.open, at, kind)) return;
+  peek(cards.history).push(at, NOWHERE, kind, EVERYONE);
+  learnNone(cards.open, at, kind);
 }
 
 /** Shuffles a pile: from now on nobody knows its order. */

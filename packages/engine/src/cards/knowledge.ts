@@ -49,7 +49,13 @@ export function mayBe(known: Knowledge, place: number, kind: number): boolean {
   return countSure(known, place, kind) > 0 || ((known.mask[kind] ?? 0) & (1 << place)) !== 0;
 }
 
-/** A card was seen to move. */
+/** How many cards of a kind may lie in a place at most. */
+export function countMost(known: Knowledge, place: number, kind: number): number {
+  const free = ((known.mask[kind] ?? 0) & (1 << place)) === 0 ? 0 : (known.free[kind] ?? 0);
+  return countSure(known, place, kind) + free;
+}
+
+/** A card was seen to move; from a place to itself, it was shown where it lies. */
 export function learnSeen(known: Knowledge, from: number, to: number, kind: number): void {
   if (countSure(known, from, kind) > 0) locate(known, from, kind, -1);
   else release(known, kind, -1);
@@ -60,6 +66,7 @@ export function learnSeen(known: Knowledge, from: number, to: number, kind: numb
 
 /** A card moved face down: any card that may have been there may be the one. */
 export function learnUnseen(known: Knowledge, from: number, to: number): void {
+  if (from === to) return;
   const only = onlyKind(known, from);
   if (only >= 0) {
     learnSeen(known, from, to, only);
@@ -82,6 +89,7 @@ export function learnUnseen(known: Knowledge, from: number, to: number): void {
 
 /** A whole pile moved. */
 export function learnAll(known: Knowledge, from: number, to: number): void {
+  if (from === to) return;
   const here = 1 << from;
   for (let kind = 0; kind < known.kinds; kind++) {
     const count = countSure(known, from, kind);
@@ -90,10 +98,23 @@ export function learnAll(known: Knowledge, from: number, to: number): void {
       locate(known, to, kind, count);
     }
     const mask = known.mask[kind] ?? 0;
-    if ((mask & here) !== 0) known.mask[kind] = (mask & ~here) | (1 << to);
+    if ((mask & here) === 0) continue;
+    known.mask[kind] = (mask & ~here) | (1 << to);
+    locateLast(known, kind);
   }
   resize(known, from, to, known.size[from] ?? 0);
   settle(known, to);
+}
+
+/** A place turned out to hold no card of a kind. */
+export function learnNone(known: Knowledge, place: number, kind: number): void {
+  if (countSure(known, place, kind) > 0) throw new Error(`a card of kind ${kind} was seen to go to place ${place}`);
+  const mask = known.mask[kind] ?? 0;
+  const here = 1 << place;
+  if ((mask & here) === 0) return;
+  known.mask[kind] = mask & ~here;
+  const last = locateLast(known, kind);
+  if (last !== 0) settle(known, 31 - Math.clz32(last));
 }
 
 function locate(known: Knowledge, place: number, kind: number, by: number): void {
@@ -125,22 +146,28 @@ function onlyKind(known: Knowledge, place: number): number {
   return -1;
 }
 
-/** A place whose cards are all located holds none of the free ones; a free copy with one place left is located. */
+/** A place whose cards are all located holds none of the free ones, which may locate a card elsewhere, and so on. */
 function settle(known: Knowledge, place: number): void {
-  const full = (known.located[place] ?? 0) >= (known.size[place] ?? 0);
-  const here = 1 << place;
-  for (let kind = 0; kind < known.kinds; kind++) {
-    let mask = known.mask[kind] ?? 0;
-    if (mask === 0) continue;
-    if (full && (mask & here) !== 0) {
-      mask &= ~here;
-      known.mask[kind] = mask;
-    }
-    if (mask !== 0 && (mask & (mask - 1)) === 0) {
-      const last = 31 - Math.clz32(mask);
-      const free = known.free[kind] ?? 0;
-      locate(known, last, kind, free);
-      release(known, kind, -free);
+  let changed = 1 << place;
+  while (changed !== 0) {
+    const at = 31 - Math.clz32(changed);
+    changed &= ~(1 << at);
+    if ((known.located[at] ?? 0) < (known.size[at] ?? 0)) continue;
+    for (let kind = 0; kind < known.kinds; kind++) {
+      const mask = known.mask[kind] ?? 0;
+      if ((mask & (1 << at)) === 0) continue;
+      known.mask[kind] = mask & ~(1 << at);
+      changed |= locateLast(known, kind);
     }
   }
+}
+
+/** Locates the free copies of a kind that have one place left: returns that place's bit, or 0. */
+function locateLast(known: Knowledge, kind: number): number {
+  const mask = known.mask[kind] ?? 0;
+  if (mask === 0 || (mask & (mask - 1)) !== 0) return 0;
+  const free = known.free[kind] ?? 0;
+  locate(known, 31 - Math.clz32(mask), kind, free);
+  release(known, kind, -free);
+  return mask;
 }
