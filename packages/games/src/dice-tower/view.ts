@@ -46,6 +46,8 @@ export interface StackView {
   readonly below: number;
   readonly fits: boolean;
   readonly isRefused: boolean;
+  /** TW-T3: the dice have fitted it since the last roll, so rolling on refuses it. */
+  readonly isAtStake: boolean;
   readonly canBeTaken: boolean;
 }
 
@@ -130,6 +132,7 @@ function viewStack(state: State, stack: Stack): StackView {
     below: countBelow(state, stack),
     fits: (state.fits & bit) !== 0,
     isRefused: (state.refused & bit) !== 0,
+    isAtStake: (state.fitted & ~state.refused & bit) !== 0,
     canBeTaken: (takeableStacks(state) & bit) !== 0,
   };
 }
