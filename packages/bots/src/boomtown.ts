@@ -8,7 +8,7 @@ import {
   expropriationWorth,
   governorWorth,
   mineWorth,
-  oddsOf,
+  chanceOf,
   productionsLeft,
   saloonWorth,
   veinOdds,
@@ -89,7 +89,7 @@ function saloonLoss(state: State, owner: Seat, town: number, girls: boolean): nu
 /** What a Holdup brings on average; between equals the richer victim. */
 function holdupWorth(state: State, victim: Seat, amount: number): number {
   let odds = 0;
-  for (let sum = amount; sum <= 12; sum++) odds += oddsOf(sum);
+  for (let sum = amount; sum <= 12; sum++) odds += chanceOf(sum);
   const gold = state.gold[victim] ?? 0;
   return odds * Math.min(amount, gold) + gold / 1000;
 }

@@ -9,6 +9,7 @@ import {
   HOLDUP,
   MUSTANG,
   NEW_VEIN,
+  oddsOf,
   openingCost,
   SALOON,
   SALOON_GIRLS,
@@ -19,8 +20,6 @@ import {
   type State,
 } from '@boxcars/games/boomtown';
 
-/** Ways to roll each sum with two dice, of 36. */
-const WAYS = [0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1];
 const ROLLS = 36;
 const STAYS_OPEN = 34 / ROLLS;
 const MAYOR_POINTS = 5;
@@ -30,8 +29,8 @@ const POST = 0.8 * MAYOR_POINTS;
 const OPENED_BY_OTHERS = 0.35;
 
 /** How likely two dice are to show a sum. */
-export function oddsOf(sum: number): number {
-  return (WAYS[sum] ?? 0) / ROLLS;
+export function chanceOf(sum: number): number {
+  return oddsOf(sum) / ROLLS;
 }
 
 /** Productions still to come, this round's included. */
@@ -44,7 +43,7 @@ export function mineWorth(state: State, mine: number, seat: Seat): number {
   const { content } = state;
   const left = productionsLeft(state);
   const town = content.town[mine] ?? 0;
-  const odds = oddsOf(content.number[mine] ?? 0);
+  const odds = chanceOf(content.number[mine] ?? 0);
   const printed = content.gold[mine] ?? 0;
   const yields = printed + 3 * (state.veins[mine] ?? 0) - saloonCosts(state, town, seat);
   if (content.dangerous[mine] !== true) return printed + odds * yields * left;
@@ -210,7 +209,7 @@ function bestOdds(state: State, seat: Seat): number {
 
 /** How likely a New Vein under a mine is to yield in a round; a mine that may collapse counts half. */
 export function veinOdds(state: State, mine: number): number {
-  const odds = oddsOf(state.content.number[mine] ?? 0);
+  const odds = chanceOf(state.content.number[mine] ?? 0);
   return state.content.dangerous[mine] === true ? odds / 2 : odds;
 }
 
@@ -222,7 +221,7 @@ export function saloonWorth(state: State, town: number, seat: Seat): number {
     if (content.town[mine] !== town) continue;
     const owner = state.owner[mine] ?? UNSEEN;
     const share = owner === seat ? 0 : owner >= 0 ? 1 : owner === UNSEEN ? 0.3 : 0;
-    worth += share * oddsOf(content.number[mine] ?? 0);
+    worth += share * chanceOf(content.number[mine] ?? 0);
   }
   return 2 * worth * productionsLeft(state) * rivalry(state);
 }

@@ -1,4 +1,5 @@
 import { genericBoard, type Board } from './board.ts';
+import { boomtownBoard } from './boomtown.ts';
 import { winnersCircleBoard } from './winners-circle.ts';
 
 /** Some game's board: which one's, the registry's key says. */
@@ -6,6 +7,7 @@ type AnyBoard = Board<never>;
 
 /** The terminal board of each game, one line a game. */
 export const boards: { readonly [game: string]: AnyBoard } = {
+  boomtown: boomtownBoard,
   'winners-circle': winnersCircleBoard,
 };
 

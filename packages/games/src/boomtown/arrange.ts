@@ -2,6 +2,7 @@ import { hide, peek, refusal, type Json, type Refusal, type Seat } from '@boxcar
 
 import { EVENTS, findMine, MARKERS_A_TOWN, TOWNS, type EventName, type Town } from './content.ts';
 import { BID } from './frames.ts';
+import { canBid, passBidding } from './phases/auction.ts';
 import { canUse, HELD_EVENTS } from './phases/held.ts';
 import {
   at,
@@ -12,6 +13,7 @@ import {
   keep,
   NOBODY_YET,
   OFFERED,
+  topFrame,
   clone,
   UNSEEN,
   type State,
@@ -103,6 +105,15 @@ class Arranging {
     const offer = (this.fragment.offer ?? []).map((name) => this.take(name));
     this.placeOffer(offer);
     this.placeDeck(deck);
+    this.passForThePoor();
+  }
+
+  /** [BT-A2] Who has no gold is not asked. */
+  private passForThePoor(): void {
+    const { state } = this;
+    while (topFrame(state).kind === 'bid' && !canBid(state, topFrame(state).seat)) {
+      passBidding(state, topFrame(state).seat);
+    }
   }
 
   private clear(): void {

@@ -153,6 +153,11 @@ export interface Content {
   readonly events: readonly number[];
 }
 
+/** In how many of 36 rolls two dice show this sum. */
+export function oddsOf(sum: number): number {
+  return 6 - Math.abs(7 - sum);
+}
+
 /** A number for every mine there could be, for tables of interned actions. */
 export function mineCode(town: number, number: number, gold: number): number {
   return (town * (GREATEST_NUMBER + 1) + number) * (MOST_GOLD + 1) + gold;

@@ -13,7 +13,7 @@ import {
 } from './content.ts';
 import { openingCost } from './phases/mayors.ts';
 import { pointsOf } from './scoring.ts';
-import { at, countKept, GONE, isHeldOpen, NOBODY_YET, UNSEEN, type State } from './state.ts';
+import { at, countKept, GONE, isHeldOpen, NOBODY_YET, topFrame, UNSEEN, type State } from './state.ts';
 
 /** A mine before its owner, with the New Veins under it. */
 export type OwnedMine = MineFace & { readonly veins: number };
@@ -45,7 +45,8 @@ export interface View {
   readonly round: number;
   readonly rounds: number;
   readonly start: Seat;
-  readonly isOver: boolean;
+  /** Who is asked now, or null at the end. */
+  readonly turn: Seat | null;
   readonly expropriationFee: boolean;
   readonly offer: readonly CardFace[];
   readonly auction: {
@@ -77,7 +78,7 @@ export function viewOf(state: State, viewer: Viewer): Open<View> {
     round: state.round,
     rounds: state.rounds,
     start: state.start,
-    isOver: state.stack.length === 0,
+    turn: state.stack.length === 0 ? null : topFrame(state).seat,
     expropriationFee: state.expropriationFee,
     offer: state.offer.map((card) => cardFace(state.content, card)),
     auction: auctionView(state),

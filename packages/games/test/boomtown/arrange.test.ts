@@ -76,6 +76,12 @@ describe('scenario fragments', () => {
     expect(deck).toBe(((seats === 3 ? 45 : 60) / seats - 9) * seats);
   });
 
+  test('[BT-A2] who has no gold has passed already', () => {
+    expect(sitDown({ gold: [0, 0, 5, 5] }).waiting).toEqual([2]);
+    const poor = sitDown({ gold: [0, 0, 0, 0], start: 3 });
+    expect([poor.asks, poor.waiting]).toEqual(['choose-card', [3]]);
+  });
+
   test('named cards are the next of the deck', () => {
     const table = sitDown({ round: 9, deck: ['mustang', 'coyote-city 3/1', 'dynamite', 'dry-gulch 8/5'] });
     while (look(table).round === 9) table.pass();

@@ -34,7 +34,7 @@ describe('the end', () => {
     const state = boomtown.setup(seats, OPTIONS, chance);
     expect(state.rounds).toBe(rounds);
     new RandomPlayer(boomtown, chance).finish(state);
-    expect(boomtown.view(state, -1)).toMatchObject({ round: rounds, deck: 0, offer: [], isOver: true });
+    expect(boomtown.view(state, -1)).toMatchObject({ round: rounds, deck: 0, offer: [], turn: null });
   });
 
   test('[BT-Z1] the round in which the last card was turned up is played to its production', () => {

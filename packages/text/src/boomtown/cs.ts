@@ -35,7 +35,6 @@ export const cs = {
   'name.player': '{seat}',
   'name.share': '{seat} {amount}',
   'name.share.bank': 'bank {amount}',
-  'name.nobody': 'nikdo',
 
   'board.round': '{round}. kolo z {rounds}',
   'board.over': 'Hra skončila',
@@ -54,15 +53,13 @@ export const cs = {
   'board.town': 'Město',
   'board.mayor': 'Starosta',
   'board.fee': 'Poplatek',
-  'board.gold': 'Zlato',
-  'board.points': 'Body',
-  'board.mines': 'Doly',
+  'board.gold': '{gold, plural, one {# zlaťák} few {# zlaťáky} many {# zlaťáku} other {# zlaťáků}}',
+  'board.points': '{points, plural, one {# bod} few {# body} many {# bodu} other {# bodů}}',
   'board.saloons': 'Saloony',
-  'board.cards': 'Karty',
-  'board.saloon': '{town}',
-  'board.saloon.girls': '{town} (tanečnice)',
+  'board.keeper': '{seat}: {gold}',
+  'board.kept': 'karty: {cards}',
   'board.no-mines': 'zatím žádný důl',
-  'board.legend': '8/5 ●●●●●: číslo, zlato, šance z 36 (tady 5); D nebezpečný, +3 nová žíla, x2 guvernér',
+  'board.legend': '8/5 (5): na osmičku vynese 5, šance 5 z 36; D nebezpečný, +3 nová žíla, x2 guvernér',
 
   'event.game-started':
     '{is_start, select, you {Začínáš} other {Začíná {start}}}. V balíčku {deck, plural, one {je # karta} few {jsou # karty} many {je # karty} other {je # karet}}.',

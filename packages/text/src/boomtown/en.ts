@@ -33,7 +33,6 @@ export const en = {
   'name.player': '{seat}',
   'name.share': '{seat} {amount}',
   'name.share.bank': 'the bank {amount}',
-  'name.nobody': 'nobody',
 
   'board.round': 'Round {round} of {rounds}',
   'board.over': 'The game is over',
@@ -51,15 +50,13 @@ export const en = {
   'board.town': 'Town',
   'board.mayor': 'Mayor',
   'board.fee': 'Costs',
-  'board.gold': 'Gold',
-  'board.points': 'Points',
-  'board.mines': 'Mines',
+  'board.gold': '{gold} gold',
+  'board.points': '{points, plural, one {# point} other {# points}}',
   'board.saloons': 'Saloons',
-  'board.cards': 'Cards',
-  'board.saloon': '{town}',
-  'board.saloon.girls': '{town} (girls)',
+  'board.keeper': '{seat}: {gold}',
+  'board.kept': 'cards: {cards}',
   'board.no-mines': 'no mines yet',
-  'board.legend': '8/5 ●●●●●: number, gold, and the chance in 36 (here 5); D dangerous, +3 New Vein, x2 Governor',
+  'board.legend': '8/5 (5): yields 5 gold on an 8, which comes 5 times in 36; D dangerous, +3 New Vein, x2 Governor',
 
   'event.game-started': '{is_start, select, you {You start} other {{start} starts}}. There are {deck} cards.',
   'event.game-started.short':

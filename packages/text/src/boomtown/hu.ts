@@ -35,7 +35,6 @@ export const hu = {
   'name.player': '{seat}',
   'name.share': '{seat} {amount}',
   'name.share.bank': 'bank {amount}',
-  'name.nobody': 'senki',
 
   'board.round': '{round}. forduló / {rounds}',
   'board.over': 'A játék véget ért',
@@ -53,15 +52,13 @@ export const hu = {
   'board.town': 'Város',
   'board.mayor': 'Polgármester',
   'board.fee': 'Költség',
-  'board.gold': 'Arany',
-  'board.points': 'Pont',
-  'board.mines': 'Bányák',
+  'board.gold': '{gold} arany',
+  'board.points': '{points} pont',
   'board.saloons': 'Kocsmák',
-  'board.cards': 'Lapok',
-  'board.saloon': '{town}',
-  'board.saloon.girls': '{town} (tündérek)',
+  'board.keeper': '{seat}: {gold}',
+  'board.kept': 'lapok: {cards}',
   'board.no-mines': 'még nincs bányája',
-  'board.legend': '8/5 ●●●●●: szám, arany, esély 36-ból (itt 5); D veszélyes, +3 új ér, x2 kormányzó',
+  'board.legend': '8/5 (5): nyolcas dobásra 5 arany, esélye 5 a 36-ból; D veszélyes, +3 új ér, x2 kormányzó',
 
   'event.game-started': '{is_start, select, you {Te kezdesz} other {{start} kezd}}. A pakli {deck} lap.',
   'event.game-started.short':
