@@ -11,6 +11,18 @@ export interface Golden extends PlaythroughSetup {
 export const GOLDENS: readonly Golden[] = [
   { game: 'winners-circle', seats: 2, seed: 1 },
   { game: 'winners-circle', seats: 6, seed: 2 },
+  { game: 'winners-circle', seats: 4, seed: 3 },
+  { game: 'winners-circle', seats: 3, seed: 4, variant: 'hidden-bets', options: { hiddenBets: true } },
+  { game: 'winners-circle', seats: 5, seed: 5, variant: 'royal-turf', options: { royalTurf: true } },
+  { game: 'winners-circle', seats: 4, seed: 6, variant: 'crowded-field', options: { crowdedField: true } },
+  { game: 'winners-circle', seats: 2, seed: 7, variant: 'alternative-payout', options: { alternativePayout: true } },
+  {
+    game: 'winners-circle',
+    seats: 4,
+    seed: 8,
+    variant: 'all-variants',
+    options: { hiddenBets: true, royalTurf: true, crowdedField: true, alternativePayout: true },
+  },
 ];
 
 /** The name of a golden's file. */

@@ -27,7 +27,10 @@ export function openBets(state: State, chance: Chance, log?: Log<Event>): void {
   state.betsPlaced = 0;
   state.firstBettor = first;
   state.turn = first;
-  log?.tell({ type: 'first-bettor-chosen', seat: first, among }, state.rules.hiddenBets ? BY_MONEY : undefined);
+  log?.tell(
+    { type: 'first-bettor-chosen', seat: first, among },
+    state.rules.hiddenBets && state.race > 1 ? BY_MONEY : undefined,
+  );
 }
 
 /** Before race 1 nobody has money (WC-C8), so these are all. */
