@@ -1,6 +1,7 @@
 import type { Action, FastChance, Seat } from '@boxcars/engine';
 
 import { boomtownPolicy } from './boomtown.ts';
+import { diceTowerPolicy } from './dice-tower.ts';
 import { policyBot, randomBot, type Bot, type Policy } from './policy.ts';
 import { winnersCirclePolicy } from './winners-circle.ts';
 
@@ -10,6 +11,7 @@ type AnyPolicy = (state: never, seat: Seat, legal: readonly never[], count: numb
 /** The policy of each game, one line a game. A game without one is played at random. */
 export const policies: { readonly [game: string]: AnyPolicy } = {
   boomtown: boomtownPolicy,
+  'dice-tower': diceTowerPolicy,
   'winners-circle': winnersCirclePolicy,
 };
 

@@ -5,7 +5,7 @@ export { fitsCard } from './dice.ts';
 export type { Event } from './events.ts';
 export { diceTower } from './game.ts';
 export { LETTERS, readCard, readColour, readColours, readDice, writeCard, writeDice } from './notation.ts';
-export { ALL_DICE, NO_CARD, PHASES } from './state.ts';
+export { ALL_DICE, cardOf, countHeld, handOf, NO_CARD, PHASES } from './state.ts';
 export type { DiceMask, Die, Phase, Stack, StackMask, State } from './state.ts';
 export type { CardCount, DieView, SeatView, StackView, View } from './view.ts';
 export { QUESTION_KINDS, type QuestionKind } from './windows.ts';

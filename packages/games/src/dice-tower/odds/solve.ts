@@ -9,7 +9,7 @@ export type OddsCard = Pick<Card, 'combination' | 'colours'>;
 
 /**
  * The value of every position of a turn, for given cards and what each is worth; no card is worth 0. All arrays are by
- * rolls left (0 to 2), then by place × lanes + refused cards, one bit a card.
+ * rolls left (0 to 2), then by place × lanes + refused cards, one bit a card; with two rolls left none is refused yet.
  */
 export interface Solution {
   readonly tables: DiceTables;
@@ -83,15 +83,21 @@ function worthTable(worths: readonly number[], lanes: number): Float64Array {
   });
 }
 
+/** How many sets of refused cards there can be after a roll: after the first one nothing is refused yet. */
+function lanesAfter(solution: Solution, left: number): number {
+  return left === ROLLS - 1 ? 1 : solution.lanes;
+}
+
 /** TW-T2 to TW-T4: take a card that fits, or end the turn where none does, or roll on and refuse what fitted. */
 function judgePositions(solution: Solution, left: number, takes: Float64Array): void {
   const { lanes, fits } = solution;
   const still = solution.still[left] as Float64Array;
   const rolling = solution.rolling[left] as Float64Array;
+  const count = lanesAfter(solution, left);
   for (let position = 0; position < fits.length; position++) {
     const fit = fits[position] as number;
     const at = position * lanes;
-    for (let refused = 0; refused < lanes; refused++) {
+    for (let refused = 0; refused < count; refused++) {
       const now = takes[fit & ~refused] as number;
       const later = left === 0 ? now : (rolling[at + (refused | fit)] as number);
       still[at + refused] = now > later ? now : later;
@@ -105,12 +111,13 @@ function judgeDoubles(solution: Solution, left: number, takes: Float64Array): vo
   const still = solution.still[left] as Float64Array;
   const rolling = solution.rolling[left] as Float64Array;
   const doubles = solution.doubles[left] as Float64Array;
+  const count = lanesAfter(solution, left);
   for (let position = 0; position < fits.length; position++) {
     const turned = tables.turned[position] as Int16Array;
     if (turned.length === 0) continue;
     const fit = fits[position] as number;
     const at = position * lanes;
-    for (let refused = 0; refused < lanes; refused++) {
+    for (let refused = 0; refused < count; refused++) {
       let best = still[at + refused] as number;
       for (let i = 0; i < turned.length; i++) {
         const other = turned[i] as number;
@@ -186,11 +193,11 @@ function expectRolls(solution: Solution, left: number): void {
     const start = positionOf(tables, w, black.full) * lanes;
     const end = start + (black.count - black.full) * lanes;
     values.set((solution.still[left] as Float64Array).subarray(start, end), keepOf(tables, w, black.full) * lanes);
-    for (let b = black.full - 1; b > 0; b--) takeMean(values, black, b, keepOf(tables, w, 0), 1, lanes);
+    for (let b = black.full - 1; b > 0; b--) takeMean(values, black, b, keepOf(tables, w, 0), 1, solution, left);
     rollBothBlack(solution, left, w);
   }
   for (let w = white.full - 1; w >= 0; w--) {
-    for (let b = 0; b < black.count; b++) takeMean(values, white, w, b, black.count, lanes);
+    for (let b = 0; b < black.count; b++) takeMean(values, white, w, b, black.count, solution, left);
   }
 }
 
@@ -201,10 +208,13 @@ function takeMean(
   set: number,
   base: number,
   stride: number,
-  lanes: number,
+  solution: Solution,
+  left: number,
 ): void {
+  const { lanes } = solution;
+  const count = lanesAfter(solution, left);
   const to = (base + set * stride) * lanes;
-  for (let lane = 0; lane < lanes; lane++) {
+  for (let lane = 0; lane < count; lane++) {
     let sum = 0;
     for (let colour = 0; colour < FACES; colour++) {
       const other = sets.plus[set * FACES + colour] as number;
@@ -222,7 +232,8 @@ function rollBothBlack(solution: Solution, left: number, w: number): void {
   const doubles = solution.doubles[left] as Float64Array;
   const values = solution.keeping[left] as Float64Array;
   const to = keepOf(tables, w, 0) * lanes;
-  for (let lane = 0; lane < lanes; lane++) {
+  const count = lanesAfter(solution, left);
+  for (let lane = 0; lane < count; lane++) {
     let sum = 0;
     for (let b = black.full; b < black.count; b++) {
       const position = positionOf(tables, w, b);
