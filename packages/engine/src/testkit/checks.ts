@@ -32,6 +32,8 @@ export interface Conformance<S extends object = object> {
   readonly seed?: number;
   /** The most questions a random game may ask; 20,000 unless told. */
   readonly bound?: number;
+  /** About how many positions of a game the slow checks look at; 100 unless told. */
+  readonly most?: number;
   /** What a seat holds that the rules let it keep; without it the check `fallback` is left out. */
   readonly holdings?: Holdings<S>;
   /** What a viewer was told of hidden things that are not cards, and what is still so. */
@@ -101,10 +103,10 @@ function checksOf<S extends object>(how: Conformance<S>): (readonly [CheckName, 
 const NOTHING: Recalls = () => [];
 
 function setupsOf<S extends object>(game: AnyGame, how: Conformance<S>): CheckSetup[] {
-  const { variants = [{}], seed = 1, games = 2, size = 1, bound = 20_000 } = how;
+  const { variants = [{}], seed = 1, games = 2, size = 1, bound = 20_000, most = 100 } = how;
   const counts = Array.from({ length: game.seats.max - game.seats.min + 1 }, (_, i) => game.seats.min + i);
   const tables = how.tables ?? variants.flatMap((options) => counts.map((seats) => ({ seats, options })));
-  return tables.map(({ seats, options = {} }) => ({ seats, options, seed, games: games * size, bound }));
+  return tables.map(({ seats, options = {} }) => ({ seats, options, seed, games: games * size, bound, most }));
 }
 
 function guarded(check: CheckName, setup: CheckSetup, run: () => Report): Report {

@@ -19,6 +19,8 @@ export interface CheckSetup {
   readonly games: number;
   /** The most questions a game may ask. */
   readonly bound: number;
+  /** About how many positions of a game the slow checks look at. */
+  readonly most: number;
 }
 
 /** A position that random play came through. The state is the live one: look, don't touch. */
@@ -85,17 +87,38 @@ export function viewersOf(seats: number): readonly Viewer[] {
 
 /** Every position of the check's random games, their ends included, stopping at the bound. */
 export function* positions(game: AnyGame, setup: CheckSetup): Generator<Position> {
+  for (let nth = 0; nth < setup.games; nth++) yield* positionsOf(game, setup, nth, 1);
+}
+
+/** Positions spread evenly over each of the check's random games: all of them where a game has no more than `most`. */
+export function* somePositions(game: AnyGame, setup: CheckSetup): Generator<Position> {
   for (let nth = 0; nth < setup.games; nth++) {
-    const seed = seedOf(setup, nth);
-    const luck = new KeyLuck(seed);
-    const choice = new FastChance(seed + 1);
-    const state = begin(game, setup, luck);
-    for (let step = 0; step < setup.bound; step++) {
-      const window = game.window(state);
-      yield { state, window, where: `${describeTable(setup)}, game ${nth}, step ${step}`, seed: seed + step * 31 };
-      if (window === null) break;
-      game.apply(state, chooseAnswers(game, state, window, choice), luck);
-    }
+    const stride = strideOf(countSteps(game, setup, seedOf(setup, nth)), setup);
+    yield* positionsOf(game, setup, nth, stride);
+  }
+}
+
+/** How many positions of a game to go on by, to look at no more than `most`. */
+export function strideOf(steps: number, setup: CheckSetup): number {
+  return Math.max(1, Math.ceil(steps / setup.most));
+}
+
+function countSteps(game: AnyGame, setup: CheckSetup, seed: number): number {
+  const luck = new KeyLuck(seed);
+  return playOn(game, begin(game, setup, luck), luck, new FastChance(seed + 1), setup.bound).length;
+}
+
+function* positionsOf(game: AnyGame, setup: CheckSetup, nth: number, stride: number): Generator<Position> {
+  const seed = seedOf(setup, nth);
+  const luck = new KeyLuck(seed);
+  const choice = new FastChance(seed + 1);
+  const state = begin(game, setup, luck);
+  for (let step = 0; step < setup.bound; step++) {
+    const window = game.window(state);
+    const where = `${describeTable(setup)}, game ${nth}, step ${step}`;
+    if (window === null || step % stride === nth % stride) yield { state, window, where, seed: seed + step * 31 };
+    if (window === null) return;
+    game.apply(state, chooseAnswers(game, state, window, choice), luck);
   }
 }
 

@@ -5,7 +5,7 @@ import type { Window } from '../../window.ts';
 import { Findings, type Report } from '../finding.ts';
 import { KeyLuck } from '../key-luck.ts';
 import { copyOf } from '../plain-data.ts';
-import { legalOf, positions, type CheckSetup } from '../walk.ts';
+import { legalOf, somePositions, type CheckSetup } from '../walk.ts';
 
 /** What a seat holds that the rules let it keep, counted by name: money, cards, chips. */
 export type Holdings<S extends object = object> = (state: S, seat: Seat) => { readonly [name: string]: number };
@@ -21,7 +21,7 @@ interface Moment {
 /** The fallback loses nothing a seat holds, if another legal answer loses nothing. */
 export function checkFallback(game: AnyGame, setup: CheckSetup, holdings: Holdings): Report {
   const found = new Findings('fallback');
-  for (const { state, window, where, seed } of positions(game, setup)) {
+  for (const { state, window, where, seed } of somePositions(game, setup)) {
     if (window === null) continue;
     for (const seat of window.seats) {
       const moment = { state, window, seat, seed };

@@ -7,7 +7,7 @@ import type { Seat } from '../../seat.ts';
 import { Findings, type Report } from '../finding.ts';
 import { NONSENSE, spoil, spoilText } from '../junk-maker.ts';
 import { copyOf } from '../plain-data.ts';
-import { legalOf, positions, type CheckSetup } from '../walk.ts';
+import { legalOf, somePositions, type CheckSetup } from '../walk.ts';
 
 const TRIES = 12;
 const POOL = 200;
@@ -16,7 +16,7 @@ const POOL = 200;
 export function checkJunk(game: AnyGame, setup: CheckSetup): Report {
   const found = new Findings('junk');
   const pool: Action[] = [];
-  for (const { state, window, where, seed } of positions(game, setup)) {
+  for (const { state, window, where, seed } of somePositions(game, setup)) {
     const chance = new FastChance(seed);
     const before = canonical(state);
     for (const seat of window?.seats ?? []) {

@@ -7,7 +7,7 @@ import type { Window } from '../../window.ts';
 import { Findings, type Report } from '../finding.ts';
 import { KeyLuck } from '../key-luck.ts';
 import { copyOf } from '../plain-data.ts';
-import { legalOf, positions, viewersOf, type CheckSetup } from '../walk.ts';
+import { legalOf, somePositions, viewersOf, type CheckSetup } from '../walk.ts';
 import { describeViewer } from './now.ts';
 
 /** The least share of resampled worlds that must have been compared, or the check has seen nothing. */
@@ -21,7 +21,7 @@ const ENOUGH = 0.25;
  */
 export function checkNext(game: AnyGame, setup: CheckSetup): Report {
   const found = new Findings('next');
-  for (const { state, window, where, seed } of positions(game, setup)) {
+  for (const { state, window, where, seed } of somePositions(game, setup)) {
     if (window === null) continue;
     for (const viewer of viewersOf(setup.seats)) {
       const other = game.resample(state, viewer, new FastChance(seed + viewer));

@@ -3,7 +3,7 @@ import { FastChance } from '../../chance/fast.ts';
 import type { AnyGame } from '../../game.ts';
 import { PUBLIC, type Viewer } from '../../seat.ts';
 import { Findings, type Report } from '../finding.ts';
-import { legalOf, positions, viewersOf, type CheckSetup } from '../walk.ts';
+import { legalOf, somePositions, viewersOf, type CheckSetup } from '../walk.ts';
 import { addToPool, makeJunk } from './junk.ts';
 
 /**
@@ -13,7 +13,7 @@ import { addToPool, makeJunk } from './junk.ts';
 export function checkNow(game: AnyGame, setup: CheckSetup): Report {
   const found = new Findings('now');
   const pool: Action[] = [];
-  for (const { state, window, where, seed } of positions(game, setup)) {
+  for (const { state, window, where, seed } of somePositions(game, setup)) {
     for (const viewer of viewersOf(setup.seats)) {
       const other = game.resample(state, viewer, new FastChance(seed + viewer));
       const at = `${where}, ${describeViewer(viewer)}`;

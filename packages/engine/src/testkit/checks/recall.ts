@@ -6,7 +6,7 @@ import { isIn, type Viewer } from '../../seat.ts';
 import { peek } from '../../secret.ts';
 import { Findings, type Report } from '../finding.ts';
 import { isRecord } from '../plain-data.ts';
-import { positions, viewersOf, type CheckSetup } from '../walk.ts';
+import { somePositions, viewersOf, type CheckSetup } from '../walk.ts';
 import { describeViewer } from './now.ts';
 
 /**
@@ -22,7 +22,7 @@ export type Recalls<S extends object = object> = (state: S, viewer: Viewer) => r
  */
 export function checkRecall(game: AnyGame, setup: CheckSetup, recalls: Recalls): Report {
   const found = new Findings('recall');
-  for (const { state, where, seed } of positions(game, setup)) {
+  for (const { state, where, seed } of somePositions(game, setup)) {
     const truth = findCards(state);
     for (const viewer of viewersOf(setup.seats)) {
       const other = game.resample(state, viewer, new FastChance(seed + viewer));

@@ -8,7 +8,17 @@ import type { Viewer } from '../../seat.ts';
 import { AlteredLuck } from '../altered-luck.ts';
 import { Findings, type Report } from '../finding.ts';
 import { KeyLuck } from '../key-luck.ts';
-import { begin, chooseAnswers, describeTable, legalOf, playOn, seedOf, viewersOf, type CheckSetup } from '../walk.ts';
+import {
+  begin,
+  chooseAnswers,
+  describeTable,
+  legalOf,
+  playOn,
+  seedOf,
+  strideOf,
+  viewersOf,
+  type CheckSetup,
+} from '../walk.ts';
 import { describeViewer } from './now.ts';
 
 /** How many other histories are tried beside each game. */
@@ -18,6 +28,8 @@ const TWINS = 8;
 interface Change {
   readonly key: string;
   readonly step: number;
+  /** Every how many steps the two are compared. */
+  readonly stride: number;
   readonly seed: number;
   readonly where: string;
 }
@@ -51,13 +63,26 @@ function chooseChanges(game: AnyGame, setup: CheckSetup, seed: number, where: st
   const luck = new KeyLuck(seed);
   const steps = playOn(game, begin(game, setup, luck), luck, new FastChance(seed + 1), setup.bound).length;
   const choice = new FastChance(seed);
+  const stride = strideOf(steps, setup);
   return Array.from({ length: TWINS }, (_, i) => {
-    const key = luck.keys[choice.below(luck.keys.length)] ?? '';
+    const key = chooseKey(luck.keys, choice);
     const step = choice.below(steps);
     return i % 2 === 0
-      ? { key, step: -1, seed: seed + i, where: `${where}, ${key} changed` }
-      : { key: '', step, seed: seed + i, where: `${where}, an answer at step ${step} changed` };
+      ? { key, step: -1, stride, seed: seed + i, where: `${where}, ${key} changed` }
+      : { key: '', step, stride, seed: seed + i, where: `${where}, an answer at step ${step} changed` };
   });
+}
+
+/** Rare kinds of draw, such as the shuffles that hide most, come as often as frequent ones. */
+function chooseKey(keys: readonly string[], choice: FastChance): string {
+  const labels = [...new Set(keys.map(labelOf))];
+  const label = labels[choice.below(labels.length)];
+  const own = keys.filter((key) => labelOf(key) === label);
+  return own[choice.below(own.length)] ?? '';
+}
+
+function labelOf(key: string): string {
+  return key.split('/')[0] ?? '';
 }
 
 /** Plays both histories as long as there is a viewer who was sent the same. */
@@ -67,7 +92,9 @@ function runPair(found: Findings, game: AnyGame, setup: CheckSetup, seed: number
   const choice = new FastChance(seed + 1);
   let alike = viewersOf(setup.seats).filter((viewer) => isToldAlike(one, two, viewer));
   for (let step = 0; step < setup.bound; step++) {
-    compareLooks(found, game, [one.state, two.state], alike, `${change.where}, step ${step}`, change.seed);
+    if (step % change.stride === 0) {
+      compareLooks(found, game, [one.state, two.state], alike, `${change.where}, step ${step}`, change.seed);
+    }
     const window = game.window(one.state);
     if (window === null || alike.length === 0 || found.isFull) return;
     const answers = chooseAnswers(game, one.state, window, choice);
