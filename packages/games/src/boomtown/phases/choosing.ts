@@ -88,7 +88,7 @@ export function takeCard(state: State, place: number, log?: Log<Event>): void {
   const { seat } = topFrame(state);
   const card = offer[place] as number;
   for (let i = place; i < offer.length - 1; i++) offer[i] = offer[i + 1] as number;
-  offer.length -= 1;
+  offer.pop();
   state.chosen += 1;
   goOn(state, state.chosen < state.seats ? CHOOSE_CARD(state.order[state.chosen] as number) : ROLL(state.start));
   if (card < content.mines) takeMine(state, seat, card, log);

@@ -4,7 +4,7 @@ import type { Action } from '../actions.ts';
 import { mineName, TELEGRAPH, TOWNS } from '../content.ts';
 import type { Event } from '../events.ts';
 import { TURN_DIE, YIELD } from '../frames.ts';
-import { at, close, countKept, goOn, topFrame, unkeep, type State } from '../state.ts';
+import { at, close, countKept, countSaloons, goOn, topFrame, unkeep, type State } from '../state.ts';
 import { pay, receive } from './debts.ts';
 import { destroyMine } from './event-cards.ts';
 import { settleHeld } from './held.ts';
@@ -82,17 +82,19 @@ export function yieldGold(state: State, log?: Log<Event>): void {
   close(state);
   const mines = state.content.byNumber[sumOfDice(state)] as readonly number[];
   let yielded = 0;
+  let saloons = 0;
   for (let i = 0; i < mines.length; i++) {
     const mine = mines[i] as number;
     const seat = state.owner[mine] as number;
     if (seat < 0) continue;
     yielded += 1;
+    saloons += countSaloons(state, state.content.town[mine] as number);
     const gold = (state.content.gold[mine] as number) + VEIN_YIELDS * (state.veins[mine] as number);
     receive(state, seat, gold);
     log?.tell({ type: 'mine-yielded', seat, mine: mineName(state.content, mine), gold });
   }
-  if (yielded > 0) paySaloons(state, mines, log);
-  else log?.tell({ type: 'nothing-yielded', number: sumOfDice(state) });
+  if (saloons > 0) paySaloons(state, mines, log);
+  if (yielded === 0) log?.tell({ type: 'nothing-yielded', number: sumOfDice(state) });
 }
 
 /** [BT-D4] Owners in seat order from the start player, each paying Saloon keepers in the same order. */
