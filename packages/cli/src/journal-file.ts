@@ -1,32 +1,50 @@
-import { readJournal, type AnyGame, type ReadJournal, type Refusal } from '@boxcars/engine';
+import { createHash } from 'node:crypto';
+
+import { readJournal, type AnyGame, type Journal, type JournalHeader, type Refusal } from '@boxcars/engine';
 import { findGame } from '@boxcars/games';
 import { line, refusalLine } from '@boxcars/text';
 
 import { badInput, BadInput } from './bad-input.ts';
 import { readTextFile } from './files.ts';
 
-/** A journal that was read as far as it goes, and the game it is of. */
+/** A journal as far as it can be read, the game it is of, and what is wrong with the rest. */
 export interface OpenedJournal {
   readonly game: AnyGame;
-  readonly read: ReadJournal;
+  readonly journal: Journal;
+  readonly problem: Refusal | null;
 }
 
-/** Opens a journal that a person named. What isn't one at all, or is one of a game we don't have, is bad input. */
+/** Opens a journal that a person named. What isn't one at all, or is one of rules we don't have, is bad input. */
 export function openJournal(path: string): OpenedJournal {
   const read = readJournal(readTextFile(path));
-  if (read.readable === null) {
-    if (read.ok) throw new Error('a journal that is read but not readable');
-    throw badInput('cli.journal-broken', { file: path, reason: refusalLine('', read.refusal) });
-  }
+  const problem = read.ok ? null : read.refusal;
+  if (read.readable === null) throw badJournal('', path, problem ?? { code: 'not-a-journal' });
   const { game: id, version } = read.readable.header;
   const game = findGame(id, version);
-  if (game !== undefined) return { game, read };
+  if (game !== undefined) return { game, journal: read.readable, problem };
   const known = findGame(id);
   if (known === undefined) throw badInput('cli.journal-of-unknown-game', { file: path, game: id });
   throw badInput('cli.journal-of-other-rules', { file: path, game: id, given: version, version: known.version });
 }
 
 /** Bad input: a journal that can't be trusted. */
-export function badJournal(game: AnyGame, path: string, refusal: Refusal): BadInput {
-  return new BadInput(line('cli.journal-broken', { file: path, reason: refusalLine(game.id, refusal) }), game.id);
+export function badJournal(game: string, path: string, refusal: Refusal): BadInput {
+  return new BadInput(line('cli.journal-broken', { file: path, reason: refusalLine(game, refusal) }), game);
+}
+
+/** The word a game's luck was made of, as `play` writes it down; undefined in a journal from elsewhere. */
+export function seedWordIn({ commitment }: JournalHeader): string | undefined {
+  const seed = (commitment as { readonly seed?: unknown } | null | undefined)?.seed;
+  return typeof seed === 'string' ? seed : undefined;
+}
+
+/** The seed itself. */
+export function seedIn(header: JournalHeader): Uint8Array | undefined {
+  const word = seedWordIn(header);
+  return word === undefined ? undefined : seedOf(word);
+}
+
+/** The seed that a word stands for. */
+export function seedOf(word: string): Uint8Array {
+  return createHash('sha256').update(word).digest();
 }

@@ -1,6 +1,15 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import {
+  readJournal,
+  seal,
+  sumOfHeader,
+  writeJournal,
+  type Entry,
+  type Journal,
+  type JournalHeader,
+} from '@boxcars/engine';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { boxcars, newFolder, type Ran } from './boxcars.ts';
@@ -21,6 +30,21 @@ async function replay(flags: string): Promise<Ran> {
 
 function write(name: string, text: string): void {
   writeFileSync(join(folder.path, name), text);
+}
+
+/** The journal with another header and checksums that fit it. */
+function resum(text: readonly string[], change: (header: JournalHeader) => JournalHeader): Journal {
+  const read = readJournal(`${text.join('\n')}\n`);
+  if (!read.ok) throw new Error(read.refusal.code);
+  const header = change(read.value.header);
+  let previous = sumOfHeader(header);
+  const entries = read.value.entries.map((before) => {
+    const unsummed = Object.fromEntries(Object.entries(before).filter(([name]) => name !== 'sum'));
+    const { entry } = seal<Entry>(previous, unsummed as unknown as Entry);
+    previous = entry.sum;
+    return entry;
+  });
+  return { header, entries };
 }
 
 interface Described {
@@ -119,6 +143,14 @@ describe('a journal that can not be trusted', () => {
       code: 'journal-altered',
       values: { entry: 6 },
     });
+  });
+
+  test('with luck that its seed does not give', async () => {
+    const forged = writeJournal(resum(lines, (header) => ({ ...header, commitment: { seed: 'another' } })));
+    write('forged.journal', forged);
+    const { code, err } = await replay('forged.journal');
+    expect(err).toMatch(/^forged\.journal: In entry 0, the draw .* is not what the seed gives\.\n$/);
+    expect(code).toBe(1);
   });
 
   test('is not gone on with', async () => {

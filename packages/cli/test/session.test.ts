@@ -5,7 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { genericBoard, type BoardContext } from '../src/boards/board.ts';
 import { makePaint } from '../src/paint.ts';
 import { SaveFile } from '../src/play/save-file.ts';
-import { Session, type AnyMatch } from '../src/play/session.ts';
+import type { AnyMatch } from '../src/play/screen.ts';
+import { Session } from '../src/play/session.ts';
 import { ALL, tellEntry, translatorFor } from '../src/play/telling.ts';
 import { CLEARED, fakeIo, type FakeIo } from './fake-io.ts';
 

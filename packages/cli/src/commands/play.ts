@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 
 import { botNames, isBotName, type BotName } from '@boxcars/bots';
 import { EntryList, KeyedChance, Match, type Json, type JournalHeader, type Seat } from '@boxcars/engine';
@@ -8,7 +8,7 @@ import type { Command } from 'commander';
 
 import { badInput, refusedInput } from '../bad-input.ts';
 import type { Call } from '../call.ts';
-import { badJournal, openJournal } from '../journal-file.ts';
+import { badJournal, openJournal, seedOf, seedWordIn } from '../journal-file.ts';
 import { SaveFile } from '../play/save-file.ts';
 import { Session } from '../play/session.ts';
 import { collect, readBots, readGame, readGameOptions, readInteger, readPlayers } from '../reading.ts';
@@ -75,7 +75,7 @@ async function sitDown(call: Call, id: string | undefined, flags: Flags): Promis
   const started = Match.start(game, {
     seats: namePlayers(call, bots),
     options,
-    chance: luckOf(seed),
+    chance: new KeyedChance(seedOf(seed)),
     at: Date.now(),
     commitment: { seed, bots },
     entries,
@@ -121,23 +121,22 @@ function namePlayers({ t }: Call, bots: readonly (BotName | null)[]): JournalHea
   );
 }
 
-function luckOf(seed: string): KeyedChance {
-  return new KeyedChance(createHash('sha256').update(seed).digest());
-}
-
 /** Goes on with a saved game. Its luck and its bots are as they were. */
 function goOn(call: Call, id: string | undefined, flags: Flags, path: string): Session {
   const { players, seat, humans, seed, save, option } = flags;
   if ([id, players, seat, humans, seed, save, option[0]].some((flag) => flag !== undefined)) {
     throw badInput('cli.resume-alone');
   }
-  const { game, read } = openJournal(path);
-  if (!read.ok) throw badJournal(game, path, read.refusal);
-  const { header } = read.value;
-  const saved = readSaved(header);
-  const entries = new EntryList(read.value.entries);
-  const resumed = Match.resume(game, read.value, { chance: luckOf(saved.seed), entries, closeWhenAllAnswered: true });
-  if (!resumed.ok) throw badJournal(game, path, resumed.refusal);
+  const { game, journal, problem } = openJournal(path);
+  if (problem !== null) throw badJournal(game.id, path, problem);
+  const saved = readSaved(journal.header);
+  const entries = new EntryList(journal.entries);
+  const resumed = Match.resume(game, journal, {
+    chance: new KeyedChance(seedOf(saved.seed)),
+    entries,
+    closeWhenAllAnswered: true,
+  });
+  if (!resumed.ok) throw badJournal(game.id, path, resumed.refusal);
   const file = new SaveFile();
   file.goOn(path);
   const bots = flags.bots === undefined ? saved.bots : replaceBots(saved.bots, flags.bots);
@@ -153,11 +152,11 @@ function goOn(call: Call, id: string | undefined, flags: Flags, path: string): S
 }
 
 /** What `play` wrote into the header; a journal from elsewhere goes on with luck of its own and normal bots. */
-function readSaved({ commitment, seats }: JournalHeader): { seed: string; bots: readonly (BotName | null)[] } {
-  const given = (commitment ?? {}) as { readonly [name: string]: Json };
-  const seed = typeof given['seed'] === 'string' ? given['seed'] : randomBytes(16).toString('hex');
+function readSaved(header: JournalHeader): { seed: string; bots: readonly (BotName | null)[] } {
+  const given = (header.commitment ?? {}) as { readonly [name: string]: Json };
+  const seed = seedWordIn(header) ?? randomBytes(16).toString('hex');
   const names: readonly Json[] = Array.isArray(given['bots']) ? given['bots'] : [];
-  const bots = seats.map(({ kind }, seat): BotName | null => {
+  const bots = header.seats.map(({ kind }, seat): BotName | null => {
     const name = names[seat];
     return kind === 'person' ? null : typeof name === 'string' && isBotName(name) ? name : 'normal';
   });

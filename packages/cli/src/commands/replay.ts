@@ -1,11 +1,20 @@
-import { PUBLIC, replay, type AnyGame, type Journal, type Refusal, type Replay, type Viewer } from '@boxcars/engine';
+import {
+  PUBLIC,
+  replay,
+  verifyDraws,
+  type AnyGame,
+  type Journal,
+  type Refusal,
+  type Replay,
+  type Viewer,
+} from '@boxcars/engine';
 import { refusalLine, type Translator } from '@boxcars/text';
 import type { Command } from 'commander';
 
 import { badInput } from '../bad-input.ts';
 import { boardOf } from '../boards/index.ts';
 import type { Call } from '../call.ts';
-import { openJournal } from '../journal-file.ts';
+import { openJournal, seedIn } from '../journal-file.ts';
 import { ALL, eventsOf, tellEntry, translatorFor } from '../play/telling.ts';
 import { readInteger } from '../reading.ts';
 import { titleOf } from '../title.ts';
@@ -56,11 +65,10 @@ export function addReplay(program: Command, call: Call): void {
 }
 
 function open(path: string, flags: Flags): Shown {
-  const { game, read } = openJournal(path);
-  const whole = read.readable ?? { header: undefined, entries: [] };
-  if (whole.header === undefined) throw new Error('opened without a header');
-  const viewer = readViewer(flags.seat, whole.header.seats.length);
-  const { journal, problem } = trustworthy(game, whole, read.ok ? null : read.refusal);
+  const opened = openJournal(path);
+  const { game } = opened;
+  const viewer = readViewer(flags.seat, opened.journal.header.seats.length);
+  const { journal, problem } = trustworthy(game, opened.journal, opened.problem);
   const last = journal.entries.length - 1;
   const to = flags.to === undefined ? last : readInteger('--to', flags.to, 0, Math.max(0, last));
   const shown = { header: journal.header, entries: journal.entries.slice(0, to + 1) };
@@ -74,7 +82,7 @@ function open(path: string, flags: Flags): Shown {
   };
 }
 
-/** The part of a journal that comes out the same when it is played again. */
+/** The part of a journal that comes out the same when it is played again, and whose luck its seed gives. */
 function trustworthy(
   game: AnyGame,
   journal: Journal,
@@ -82,9 +90,11 @@ function trustworthy(
 ): { journal: Journal; problem: Refusal | null } {
   if (journal.entries.length === 0) return { journal, problem };
   const played = replay(game, journal);
-  if (played.ok) return { journal, problem };
-  const entry = Number(played.refusal.values?.['entry'] ?? 0);
-  return { journal: { header: journal.header, entries: journal.entries.slice(0, entry) }, problem: played.refusal };
+  const seed = seedIn(journal.header);
+  const drawn = played.ok && seed !== undefined ? verifyDraws(journal, seed) : played;
+  if (drawn.ok) return { journal, problem };
+  const entry = Number(drawn.refusal.values?.['entry'] ?? 0);
+  return { journal: { header: journal.header, entries: journal.entries.slice(0, entry) }, problem: drawn.refusal };
 }
 
 function readViewer(text: string, seats: number): Viewer | typeof ALL {

@@ -30,10 +30,14 @@ export const hu = {
   'refusal.unknown-game': 'Nincs {game} nevű játék.',
   'refusal.unknown-version':
     'Ez a szabályok {version}. változatával készült; itt {az_known} {known}. változat van meg.',
+  'refusal.answer-changed-too-often': 'Ezt a választ már túl sokszor változtattad meg.',
+  'refusal.held-not-readable': 'A várakozó válaszok nem olvashatók.',
+  'refusal.draw-differs': '{Az_entry} {entry}. bejegyzésben {az_key} {key} húzás nem az, amit a mag ad.',
+  'refusal.draw-repeated': '{Az_entry} {entry}. bejegyzésben {az_key} {key} húzás másodszor is szerepel.',
   'refusal.options-not-an-object': 'A beállításokat névvel és értékkel kell megadni.',
   'refusal.unknown-option': 'Nincs {option} nevű beállítás; ezek vannak: {allowed}.',
-  'refusal.option-not-a-switch': 'A(z) {option} beállítás értéke true vagy false.',
-  'refusal.option-not-a-choice': 'A(z) {option} beállítás értéke ezek egyike: {allowed}.',
-  'refusal.option-not-in-range': 'A(z) {option} beállítás egész szám {min} és {max} között.',
-  'refusal.option-not-a-deck': 'A(z) {option} beállítás egy kártyalista.',
+  'refusal.option-not-a-switch': '{Az_option} {option} beállítás értéke true vagy false.',
+  'refusal.option-not-a-choice': '{Az_option} {option} beállítás értéke ezek egyike: {allowed}.',
+  'refusal.option-not-in-range': '{Az_option} {option} beállítás egész szám {min} és {max} között.',
+  'refusal.option-not-a-deck': '{Az_option} {option} beállítás egy kártyalista.',
 } as const satisfies Record<keyof typeof en, string>;
