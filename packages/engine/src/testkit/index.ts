@@ -9,3 +9,4 @@ export * from './scenario.ts';
 export * from './scenario-reader.ts';
 export * from './scenario-run.ts';
 export * from './playthrough.ts';
+export * from './checks/support.ts';
