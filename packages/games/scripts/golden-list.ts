@@ -9,6 +9,10 @@ export interface Golden extends PlaythroughSetup {
 
 /** All golden playthroughs: for each game the smallest and the largest table, and every option that changes play. */
 export const GOLDENS: readonly Golden[] = [
+  { game: 'boomtown', seats: 3, seed: 1 },
+  { game: 'boomtown', seats: 3, seed: 2, variant: 'long', options: { shortGame: false, expropriationFee: false } },
+  { game: 'boomtown', seats: 4, seed: 3 },
+  { game: 'boomtown', seats: 5, seed: 4 },
   { game: 'winners-circle', seats: 2, seed: 1 },
   { game: 'winners-circle', seats: 6, seed: 2 },
   { game: 'winners-circle', seats: 4, seed: 3 },

@@ -22,5 +22,5 @@ export function resample(state: State, _viewer: Viewer, chance: Chance): State {
   while (deck.length < state.deckSize) deck.push(doubtful.pop() as number);
   chance.shuffle(deck, 'resample-deck');
   doubtful.sort((a, b) => a - b);
-  return { ...clone(state), deck: hide(deck), removed: hide(doubtful) };
+  return Object.assign(clone(state), { deck: hide(deck), removed: hide(doubtful) });
 }

@@ -86,11 +86,11 @@ export function viewOf(state: State, viewer: Viewer): Open<View> {
     dice: state.dice[0] === 0 ? null : state.dice.slice(),
     players: points.map((sum, seat) => playerView(state, seat, sum)),
     towns: TOWNS.map((town, i) => townView(state, town, i)),
-    unseen: { mines: minesAt(state, UNSEEN), events: eventsBy(state.unseenEvents) },
+    unseen: { mines: facesAt(state, UNSEEN), events: eventsBy(state.unseenEvents) },
     deck: state.deckSize,
     removed: countUnseen(state) - state.deckSize,
     surelyInDeck: eventsBy(state.returned),
-    gone: minesAt(state, GONE),
+    gone: facesAt(state, GONE),
   };
 }
 
@@ -115,20 +115,23 @@ function playerView(state: State, seat: Seat, points: number): PlayerView {
   return {
     gold: state.gold[seat] as number,
     points,
-    mines: minesAt(state, seat),
+    mines: minesOf(state, seat),
     saloons: saloonsOf(state, seat),
     held: kept.filter((event) => isHeld(event)),
     hand: kept.filter((event) => !isHeld(event)),
   };
 }
 
-function minesAt(state: State, place: number): OwnedMine[] {
-  const mines: OwnedMine[] = [];
-  for (let mine = 0; mine < state.content.mines; mine++) {
-    if (state.owner[mine] === place)
-      mines.push({ ...mineFace(state.content, mine), veins: state.veins[mine] as number });
-  }
-  return mines;
+function minesOf(state: State, seat: Seat): OwnedMine[] {
+  return minesAt(state, seat).map((mine) => ({ ...mineFace(state.content, mine), veins: state.veins[mine] as number }));
+}
+
+function facesAt(state: State, place: number): MineFace[] {
+  return minesAt(state, place).map((mine) => mineFace(state.content, mine));
+}
+
+function minesAt(state: State, place: number): number[] {
+  return state.owner.flatMap((owner, mine) => (owner === place ? [mine] : []));
 }
 
 function saloonsOf(state: State, seat: Seat): { town: Town; girls: boolean }[] {
@@ -157,8 +160,5 @@ function eventsBy(counts: readonly number[]): EventName[] {
 }
 
 function countUnseen(state: State): number {
-  let count = 0;
-  for (let mine = 0; mine < state.content.mines; mine++) if (state.owner[mine] === UNSEEN) count += 1;
-  for (let event = 0; event < EVENTS.length; event++) count += state.unseenEvents[event] as number;
-  return count;
+  return minesAt(state, UNSEEN).length + state.unseenEvents.reduce((sum, count) => sum + count, 0);
 }
