@@ -155,6 +155,14 @@ describe('a session with two people at one screen', () => {
     }
   });
 
+  test('welcomes each of them once, by what they see', async () => {
+    const { io } = await play(1, 2, typist(1));
+    expect(io.written.filter((line) => line.startsWith('At the table'))).toEqual([
+      'At the table: You, Ben, and Cyd (bot).',
+      'At the table: Ada, You, and Cyd (bot).',
+    ]);
+  });
+
   test('asks everyone even where only one answer is possible', async () => {
     const { io, match, entries } = await play(1, 2, typist(1));
     expect(match.open).toBeNull();

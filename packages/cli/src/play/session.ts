@@ -41,7 +41,7 @@ export class Session {
 
   /** Plays until the game is over or someone stops. */
   async play(): Promise<void> {
-    this.screen.welcome(this.atScreen ?? PUBLIC);
+    if (this.atScreen !== null) this.screen.welcome(this.atScreen);
     for (;;) {
       const { open } = this.seating.match;
       if (open === null) return this.showEnd();
@@ -129,6 +129,7 @@ export class Session {
     const ready = await io.ask(this.screen.translatorOf(PUBLIC)('cli.play.ready', { seat: player(seat) }));
     io.clear();
     this.atScreen = seat;
+    if (this.told[seat] === 0) this.screen.welcome(seat);
     return ready !== null;
   }
 
