@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { readJournal, type AnyGame, type Journal, type JournalHeader, type Refusal } from '@boxcars/engine';
+import { readJournal, type AnyGame, type Journal, type JournalHeader, type Json, type Refusal } from '@boxcars/engine';
 import { findGame } from '@boxcars/games';
 import { line, refusalLine } from '@boxcars/text';
 
@@ -32,16 +32,26 @@ export function badJournal(game: string, path: string, refusal: Refusal): BadInp
   return new BadInput(line('cli.journal-broken', { file: path, reason: refusalLine(game, refusal) }), game);
 }
 
-/** The word a game's luck was made of, as `play` writes it down; undefined in a journal from elsewhere. */
-export function seedWordIn({ commitment }: JournalHeader): string | undefined {
-  const seed = (commitment as { readonly seed?: unknown } | null | undefined)?.seed;
-  return typeof seed === 'string' ? seed : undefined;
+/** What `play` writes into a journal's header as its commitment: enough to go on exactly as it would have. */
+export interface TerminalGame {
+  /** The word its luck is made of. */
+  readonly seed: string;
+  /** The name of the bot in each seat; null where a person sits. */
+  readonly bots: readonly Json[];
 }
 
-/** The seed itself. */
-export function seedIn(header: JournalHeader): Uint8Array | undefined {
-  const word = seedWordIn(header);
-  return word === undefined ? undefined : seedOf(word);
+/** The commitment of a game in the terminal. */
+export function commitTo(game: TerminalGame): Json {
+  return { terminal: { seed: game.seed, bots: game.bots } };
+}
+
+/** What `play` wrote into a header; undefined in a journal from elsewhere. */
+export function terminalGameIn({ commitment }: JournalHeader): TerminalGame | undefined {
+  const { terminal } = (commitment ?? {}) as {
+    readonly terminal?: { readonly seed?: unknown; readonly bots?: unknown };
+  };
+  const { seed, bots } = terminal ?? {};
+  return typeof seed === 'string' && Array.isArray(bots) ? { seed, bots } : undefined;
 }
 
 /** The seed that a word stands for. */

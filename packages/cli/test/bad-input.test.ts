@@ -29,6 +29,7 @@ const MISTAKES: readonly (readonly [string, ...RegExp[]])[] = [
   ['options', /options needs GAME/, /boxcars options --help/],
   ['options chess', /no game called chess/, /winners-circle/],
   ['games --lang de', /--lang .* en, hu, and cs; not de/],
+  [`rules ${WC} antigravity`, /No rule says antigravity/],
   ['rules chess', /no game called chess/, /winners-circle/],
 
   ['play', /play needs a game/, /winners-circle/],

@@ -146,7 +146,9 @@ describe('a journal that can not be trusted', () => {
   });
 
   test('with luck that its seed does not give', async () => {
-    const forged = writeJournal(resum(lines, (header) => ({ ...header, commitment: { seed: 'another' } })));
+    const forged = writeJournal(
+      resum(lines, (header) => ({ ...header, commitment: { terminal: { seed: 'another', bots: [] } } })),
+    );
     write('forged.journal', forged);
     const { code, err } = await replay('forged.journal');
     expect(err).toMatch(/^forged\.journal: In entry 0, the draw .* is not what the seed gives\.\n$/);

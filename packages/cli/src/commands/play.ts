@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 
 import { botNames, isBotName, type BotName } from '@boxcars/bots';
-import { EntryList, KeyedChance, Match, type Json, type JournalHeader, type Seat } from '@boxcars/engine';
+import { EntryList, KeyedChance, Match, type JournalHeader, type Seat } from '@boxcars/engine';
 import { games } from '@boxcars/games';
 import { isCancel, select } from '@clack/prompts';
 import type { Command } from 'commander';
 
 import { badInput, refusedInput } from '../bad-input.ts';
 import type { Call } from '../call.ts';
-import { badJournal, openJournal, seedOf, seedWordIn } from '../journal-file.ts';
+import { badJournal, commitTo, openJournal, seedOf, terminalGameIn } from '../journal-file.ts';
 import { SaveFile } from '../play/save-file.ts';
 import { Session } from '../play/session.ts';
 import { collect, readBots, readGame, readGameOptions, readInteger, readPlayers } from '../reading.ts';
@@ -77,7 +77,7 @@ async function sitDown(call: Call, id: string | undefined, flags: Flags): Promis
     options,
     chance: new KeyedChance(seedOf(seed)),
     at: Date.now(),
-    commitment: { seed, bots },
+    commitment: commitTo({ seed, bots }),
     entries,
     closeWhenAllAnswered: true,
   });
@@ -151,11 +151,9 @@ function goOn(call: Call, id: string | undefined, flags: Flags, path: string): S
   });
 }
 
-/** What `play` wrote into the header; a journal from elsewhere goes on with luck of its own and normal bots. */
+/** What `play` wrote down; a journal from elsewhere goes on with luck of its own and normal bots. */
 function readSaved(header: JournalHeader): { seed: string; bots: readonly (BotName | null)[] } {
-  const given = (header.commitment ?? {}) as { readonly [name: string]: Json };
-  const seed = seedWordIn(header) ?? randomBytes(16).toString('hex');
-  const names: readonly Json[] = Array.isArray(given['bots']) ? given['bots'] : [];
+  const { seed = randomBytes(16).toString('hex'), bots: names = [] } = terminalGameIn(header) ?? {};
   const bots = header.seats.map(({ kind }, seat): BotName | null => {
     const name = names[seat];
     return kind === 'person' ? null : typeof name === 'string' && isBotName(name) ? name : 'normal';

@@ -14,7 +14,7 @@ import type { Command } from 'commander';
 import { badInput } from '../bad-input.ts';
 import { boardOf } from '../boards/index.ts';
 import type { Call } from '../call.ts';
-import { openJournal, seedIn } from '../journal-file.ts';
+import { openJournal, seedOf, terminalGameIn } from '../journal-file.ts';
 import { ALL, eventsOf, tellEntry, translatorFor } from '../play/telling.ts';
 import { readInteger } from '../reading.ts';
 import { titleOf } from '../title.ts';
@@ -90,8 +90,8 @@ function trustworthy(
 ): { journal: Journal; problem: Refusal | null } {
   if (journal.entries.length === 0) return { journal, problem };
   const played = replay(game, journal);
-  const seed = seedIn(journal.header);
-  const drawn = played.ok && seed !== undefined ? verifyDraws(journal, seed) : played;
+  const seed = terminalGameIn(journal.header)?.seed;
+  const drawn = played.ok && seed !== undefined ? verifyDraws(journal, seedOf(seed)) : played;
   if (drawn.ok) return { journal, problem };
   const entry = Number(drawn.refusal.values?.['entry'] ?? 0);
   return { journal: { header: journal.header, entries: journal.entries.slice(0, entry) }, problem: drawn.refusal };

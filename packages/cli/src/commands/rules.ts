@@ -3,6 +3,7 @@ import type { Command } from 'commander';
 import { badInput } from '../bad-input.ts';
 import type { Call } from '../call.ts';
 import { readRulebook } from '../files.ts';
+import type { Io } from '../io.ts';
 import type { Paint } from '../paint.ts';
 import { readGame } from '../reading.ts';
 
@@ -19,18 +20,26 @@ export function addRules(program: Command, call: Call): void {
       const game = readGame(id);
       const book = readRulebook(game.id, call.t.locale);
       if (book === undefined) throw badInput('cli.no-rulebook', { game: game.id });
-      for (const line of findRules(book, words.join(' '), call.io.paint)) call.io.tell(line, '  ');
+      const found = findRules(book, words.join(' '));
+      if (found.length === 0) throw badInput('cli.no-rule', { words: words.join(' ') });
+      printRules(call.io, found);
     });
 }
 
-/** The lines of a rulebook that hold the words (all without words), headings and rule numbers in bold. */
-export function findRules(book: string, words: string, paint: Paint): string[] {
+/** The lines of a rulebook that hold the words; all of them without words. */
+export function findRules(book: string, words: string): string[] {
   const wanted = words.toLowerCase();
-  return book
-    .trimEnd()
-    .split('\n')
-    .filter((line) => line.toLowerCase().includes(wanted))
-    .map((line) => paintMarkdown(line, paint));
+  const lines = book.trimEnd().split('\n');
+  return lines.filter((line) => line.toLowerCase().includes(wanted));
+}
+
+/** Prints lines of a rulebook: headings and rule numbers in bold, rows of tables as they are, the rest wrapped. */
+export function printRules(io: Io, lines: readonly string[]): void {
+  for (const line of lines) {
+    const painted = paintMarkdown(line, io.paint);
+    if (line.startsWith('|')) io.say(painted);
+    else io.tell(painted, /^\s*(?:[-*]|\d+\.) /.test(line) ? '  ' : '');
+  }
 }
 
 function paintMarkdown(line: string, paint: Paint): string {

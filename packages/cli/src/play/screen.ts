@@ -14,7 +14,7 @@ import type {
 import { line, refusalLine, type Line, type Locale, type Translator, type Values } from '@boxcars/text';
 
 import { boardOf } from '../boards/index.ts';
-import { findRules } from '../commands/rules.ts';
+import { findRules, printRules } from '../commands/rules.ts';
 import { readRulebook } from '../files.ts';
 import type { Io } from '../io.ts';
 import { drawTable } from '../table.ts';
@@ -138,10 +138,8 @@ export class Screen {
     const game = this.table.match.game.id;
     const book = readRulebook(game, this.locale);
     if (book === undefined) return this.tell(viewer, 'cli.no-rulebook', { game });
-    const rows = findRules(book, words, this.io.paint);
-    if (rows.length === 0) return this.tell(viewer, 'cli.no-rule', { words });
-    for (const row of rows) this.io.tell(row, '  ');
-    return undefined;
+    const rows = findRules(book, words);
+    return rows.length === 0 ? this.tell(viewer, 'cli.no-rule', { words }) : printRules(this.io, rows);
   }
 
   showOutcome(viewer: Viewer, outcome: Outcome): void {
