@@ -2,6 +2,7 @@ import type { Refusal } from '@boxcars/engine';
 
 import { boomtownText } from './boomtown/index.ts';
 import { common } from './common/index.ts';
+import { diceTowerText } from './dice-tower/index.ts';
 import { genericSay } from './generic-say.ts';
 import { line, type Line } from './line.ts';
 import type { GameText, Say } from './say.ts';
@@ -10,6 +11,7 @@ import { winnersCircleText } from './winners-circle/index.ts';
 /** The text of each game, one line a game. */
 export const texts: { readonly [game: string]: GameText } = {
   boomtown: boomtownText,
+  'dice-tower': diceTowerText,
   'winners-circle': winnersCircleText,
 };
 

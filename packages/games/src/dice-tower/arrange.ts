@@ -16,9 +16,9 @@ import {
 import { ROLLS, STACK_SIZE, STACKS } from './content.ts';
 import { kindOf } from './deck.ts';
 import { countAll } from './dice.ts';
-import { readCard, readDice } from './notation.ts';
+import { readCard, readDice, writeCard } from './notation.ts';
 import { fittingStacks, takeableStacks } from './phases/card.ts';
-import { handOf, IN_STACKS, NO_CARD, ON_TOP, type State } from './state.ts';
+import { cardOf, handOf, IN_STACKS, NO_CARD, ON_TOP, type State } from './state.ts';
 
 /**
  * A position to start from, every part of it optional:
@@ -125,7 +125,7 @@ function layTable(state: State, { open, hands }: Fragment): Table | Refusal {
   for (const kind of [...tops, ...held.flat()]) {
     if (kind === NO_CARD) continue;
     const at = rest.indexOf(kind);
-    if (at < 0) return refusal('fragment-card-not-left', { card: kind + 1 });
+    if (at < 0) return refusal('fragment-card-not-left', { card: writeCard(cardOf(state.rules, kind)) });
     rest.splice(at, 1);
   }
   const filled = tops.filter((kind) => kind !== NO_CARD).length;
