@@ -1,0 +1,60 @@
+// The bench: see options.ts for what it does and how it is called.
+import { once } from 'node:events';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { Worker } from 'node:worker_threads';
+
+import { chartOf } from './chart.ts';
+import { BOARDGAME_IO, CLONE, ourGames, REFERENCE } from './contestants.ts';
+import { measure } from './measure.ts';
+import { readOptions, type BenchOptions } from './options.ts';
+import { summarise, type Results } from './results.ts';
+import { tableOf } from './table.ts';
+
+process.exitCode = await main(process.argv.slice(2));
+
+async function main(args: readonly string[]): Promise<number> {
+  const options = readOptions(args);
+  if ('code' in options) {
+    (options.code === 0 ? console.log : console.error)(options.text);
+    return options.code;
+  }
+  const steps = await verifyRivals(options);
+  if (steps === null) return 1;
+  if (options.isVerifyOnly) return 0;
+  const contestants = [BOARDGAME_IO, ...ourGames(), REFERENCE, CLONE];
+  const measured = await measure(contestants, options.rounds, options.milliseconds, options.warmUp, tellProgress);
+  tellProgress('');
+  const results = summarise(measured, options, steps);
+  for (const line of tableOf(results)) console.log(line);
+  if (!options.isQuick) writeResults(results);
+  return 0;
+}
+
+/** Makes sure that all three play the same game; gives the steps compared, or null with the difference told. */
+async function verifyRivals({ verifiedGames }: BenchOptions): Promise<{ [rival: string]: number } | null> {
+  const steps: { [rival: string]: number } = {};
+  for (const [rival, games] of Object.entries(verifiedGames)) {
+    const thread = new Worker(new URL('verify/thread.ts', import.meta.url), { workerData: { rival, games } });
+    try {
+      const [count] = (await once(thread, 'message')) as [number];
+      steps[rival] = count;
+      console.log(`${rival} plays by our rules: ${games} games, ${count.toLocaleString('en')} steps alike`);
+    } catch (error) {
+      console.error(error instanceof Error ? error.message : error);
+      return null;
+    }
+  }
+  return steps;
+}
+
+function tellProgress(line: string): void {
+  if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${line}`);
+}
+
+function writeResults(results: Results): void {
+  const folder = new URL('../results/', import.meta.url);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(new URL('latest.json', folder), `${JSON.stringify(results, null, 2)}\n`);
+  writeFileSync(new URL('latest.svg', folder), chartOf(results));
+  console.log('\nWritten to bench/results/latest.json and latest.svg.');
+}

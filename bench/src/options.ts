@@ -1,0 +1,43 @@
+/** How the bench is run. */
+export interface BenchOptions {
+  readonly rounds: number;
+  /** Processor time of each contestant in each round, and before the first one. */
+  readonly milliseconds: number;
+  readonly warmUp: number;
+  /** Games in which each rival is compared with ours, step by step. */
+  readonly verifiedGames: { readonly reference: number; readonly 'boardgame.io': number };
+  readonly isQuick: boolean;
+  readonly isVerifyOnly: boolean;
+}
+
+export const USAGE = `npm run bench [-- flags]
+
+Plays random games of Winner's Circle in Boxcars, in boardgame.io and in a hand-tuned reference, and random games of
+every other registered game in Boxcars, taking turns. Writes bench/results/latest.json and latest.svg.
+
+  --quick    short rounds: a rough idea in half a minute; the results are not written
+  --verify   only check, on many games, that the three implementations play by the same rules
+  --help     this text`;
+
+const FLAGS = ['--quick', '--verify', '--help'] as const;
+type Flag = (typeof FLAGS)[number];
+
+/** Reads the command line: options, or the exit code with what to say. */
+export function readOptions(args: readonly string[]): BenchOptions | { readonly code: number; readonly text: string } {
+  const unknown = args.find((arg) => !FLAGS.some((flag) => flag === arg));
+  if (unknown !== undefined) return { code: 2, text: `Unknown flag: ${unknown}\n\n${USAGE}` };
+  const has = (flag: Flag): boolean => args.includes(flag);
+  if (has('--help')) return { code: 0, text: USAGE };
+  const isQuick = has('--quick');
+  const isVerifyOnly = has('--verify');
+  return {
+    rounds: isQuick ? 5 : 9,
+    milliseconds: isQuick ? 200 : 1_200,
+    warmUp: isQuick ? 400 : 1_500,
+    verifiedGames: isVerifyOnly
+      ? { reference: 5_000, 'boardgame.io': 100 }
+      : { reference: isQuick ? 100 : 500, 'boardgame.io': isQuick ? 5 : 20 },
+    isQuick,
+    isVerifyOnly,
+  };
+}

@@ -1,0 +1,119 @@
+import { cpus, totalmem } from 'node:os';
+
+import { BOARDGAME_IO, CLONE, COMPARED, nameOf, REFERENCE, type Contestant } from './contestants.ts';
+import type { Measured } from './measure.ts';
+import type { BenchOptions } from './options.ts';
+import { ratios, spreadOf, type Spread } from './statistics.ts';
+
+/** What we want of a ratio or a time, and what it is. */
+export interface Target {
+  readonly name: string;
+  readonly value: Spread;
+  readonly target: number;
+  readonly isAtMost: boolean;
+  readonly isReached: boolean;
+}
+
+export interface GameResult {
+  readonly game: string;
+  readonly seats: number;
+  readonly gamesPerSecond: Spread;
+  readonly decisionsPerSecond: Spread;
+  /** Our decisions for each of boardgame.io's moves. */
+  readonly toBoardgameIo: Spread;
+}
+
+/** All that a run of the bench found out. */
+export interface Results {
+  readonly measured: string;
+  readonly machine: { readonly processor: string; readonly cores: number; readonly memoryGiB: number };
+  readonly node: string;
+  readonly rounds: number;
+  readonly millisecondsPerRound: number;
+  readonly verifiedSteps: { readonly [rival: string]: number };
+  readonly boardgameIo: { readonly gamesPerSecond: Spread; readonly movesPerSecond: Spread };
+  readonly reference: { readonly gamesPerSecond: Spread; readonly decisionsPerSecond: Spread };
+  readonly games: readonly GameResult[];
+  readonly cloneNanoseconds: Spread;
+  readonly targets: readonly Target[];
+}
+
+const GAME_TARGETS: { readonly [game: string]: number } = { 'dice-town': 90, boomtown: 130, 'dice-tower': 250 };
+
+/** Puts the measurements together. */
+export function summarise(
+  measured: readonly Measured[],
+  options: BenchOptions,
+  verifiedSteps: Results['verifiedSteps'],
+): Results {
+  const peer = find(measured, nameOf(BOARDGAME_IO));
+  const reference = find(measured, nameOf(REFERENCE));
+  const games = measured.flatMap((one) =>
+    one.contestant.kind === 'ours' ? [gameResult(one.contestant, one, peer)] : [],
+  );
+  const cloneNanoseconds = spreadOf(find(measured, nameOf(CLONE)).decisions.map((rate) => 1e9 / rate));
+  return {
+    measured: new Date().toISOString(),
+    machine: describeMachine(),
+    node: process.version,
+    rounds: options.rounds,
+    millisecondsPerRound: options.milliseconds,
+    verifiedSteps,
+    boardgameIo: { gamesPerSecond: spreadOf(peer.games), movesPerSecond: spreadOf(peer.decisions) },
+    reference: { gamesPerSecond: spreadOf(reference.games), decisionsPerSecond: spreadOf(reference.decisions) },
+    games,
+    cloneNanoseconds,
+    targets: listTargets(measured, games, cloneNanoseconds),
+  };
+}
+
+function find(measured: readonly Measured[], name: string): Measured {
+  const found = measured.find((one) => nameOf(one.contestant) === name);
+  if (found === undefined) throw new Error(`${name} was not measured`);
+  return found;
+}
+
+function gameResult(contestant: Contestant & { kind: 'ours' }, ours: Measured, peer: Measured): GameResult {
+  return {
+    game: contestant.game,
+    seats: contestant.seats,
+    gamesPerSecond: spreadOf(ours.games),
+    decisionsPerSecond: spreadOf(ours.decisions),
+    toBoardgameIo: spreadOf(ratios(ours.decisions, peer.decisions)),
+  };
+}
+
+function listTargets(measured: readonly Measured[], games: readonly GameResult[], clone: Spread): Target[] {
+  const peer = find(measured, nameOf(BOARDGAME_IO));
+  const reference = find(measured, nameOf(REFERENCE));
+  const ours = find(measured, COMPARED);
+  return [
+    atLeast('hand-tuned reference to boardgame.io, games', ratios(reference.games, peer.games), 3_500),
+    atLeast('Boxcars to boardgame.io, games', ratios(ours.games, peer.games), 1_000),
+    atLeast('Boxcars to the reference, games', ratios(ours.games, reference.games), 0.3),
+    ...games.flatMap((game) => {
+      const target = GAME_TARGETS[game.game];
+      const name = `${game.game} to boardgame.io, decisions`;
+      return target === undefined ? [] : [judge(name, game.toBoardgameIo, target, false)];
+    }),
+    judge(`clone of a ${COMPARED} state, ns`, clone, 1_000, true),
+  ];
+}
+
+function atLeast(name: string, values: readonly number[], target: number): Target {
+  return judge(name, spreadOf(values), target, false);
+}
+
+function judge(name: string, value: Spread, target: number, isAtMost: boolean): Target {
+  const isReached = isAtMost ? value.median < target : value.median >= target;
+  return { name, value, target, isAtMost, isReached };
+}
+
+function describeMachine(): Results['machine'] {
+  const all = cpus();
+  return {
+    processor: all[0]?.model.trim() ?? 'unknown',
+    cores: all.length,
+    memoryGiB: Math.round(totalmem() / 2 ** 30),
+  };
+}
