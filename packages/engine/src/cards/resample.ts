@@ -1,7 +1,7 @@
 import { ascending, type Chance } from '../chance/chance.ts';
 import type { Viewer } from '../seat.ts';
 import { hide, peek } from '../secret.ts';
-import { ROW, type Cards, type Place } from './cards.ts';
+import { NOWHERE, ROW, type Cards, type Place } from './cards.ts';
 import { cloneKnowledge } from './knowledge.ts';
 import { Luck } from './luck.ts';
 import { Rewind } from './rewind.ts';
@@ -38,7 +38,7 @@ export function resampleCards(
 ): Cards {
   const { trace, rewind } = benchOf(deck);
   trace.follow(cards, viewer);
-  rewind.run(peek(cards.history), viewer, cards.copies, new Luck(chance, deck));
+  rewind.run(peek(cards.history), viewer, cards.copies, cards.start, new Luck(chance, deck));
   return imagine(cards, rewind, ordered);
 }
 
@@ -47,7 +47,8 @@ function imagine(cards: Cards, rewind: Rewind, ordered: readonly Place[]): Cards
   for (const place of ordered) keepOrder(piles, place, peek(cards.piles)[place] ?? []);
   const history = peek(cards.history).slice();
   for (let row = 0; row * ROW < history.length; row++) {
-    if ((history[row * ROW + 2] as number) >= 0) history[row * ROW + 2] = rewind.kindMoved(row);
+    const isMove = (history[row * ROW + 2] as number) >= 0 && history[row * ROW + 1] !== NOWHERE;
+    if (isMove) history[row * ROW + 2] = rewind.kindMoved(row);
   }
   return {
     copies: cards.copies,

@@ -1,5 +1,5 @@
 import { isIn, type Viewer } from '../seat.ts';
-import { ROW, type Kind, type Place } from './cards.ts';
+import { NOWHERE, ROW, type Kind, type Place } from './cards.ts';
 import type { Luck } from './luck.ts';
 import { BLANK, Tokens } from './tokens.ts';
 import type { Trace } from './trace.ts';
@@ -7,12 +7,15 @@ import type { Trace } from './trace.ts';
 /** No face at all can have come by a move: the tokens contradict what was seen. */
 const NONE = -2;
 const MOST_FAILURES = 100_000;
+/** How often the kinds left are shared out before the walk is made again. */
+const MOST_SHARES = 16;
 
 /**
  * Walks a history backwards with one token a card. All are blank at first, where the cards lie now. A seen move finds
  * a token with that face among those it may have brought, or gives it to a blank one; an unseen move sends any token
  * back, so that each face stays where the trace allows it. At the beginning the tokens still blank share out the kinds
- * left. Where that ends in a contradiction, some of the last steps are taken back and tried again.
+ * left. Where that ends in a contradiction, some of the last steps are taken back and tried again; where a card would
+ * have lain in a place that is known not to have held it, all of it is.
  */
 export class Rewind {
   private readonly trace: Trace;
@@ -21,15 +24,27 @@ export class Rewind {
   private mover = new Int32Array(0);
   private isNaming = new Uint8Array(0);
   private readonly rest: number[] = [];
+  private readonly unnamed: number[] = [];
+  private readonly ruledOut: Kind[] = [];
+  private lying = new Int32Array(0);
 
   constructor(trace: Trace) {
     this.trace = trace;
   }
 
-  /** Finds a history that the viewer of the trace could have seen. */
-  run(history: readonly number[], viewer: Viewer, copies: readonly number[], luck: Luck): void {
+  /** Finds a history that the viewer of the trace could have seen, of cards that began in `start`. */
+  run(history: readonly number[], viewer: Viewer, copies: readonly number[], start: Place, luck: Luck): void {
+    this.reserve(history.length / ROW);
+    this.findRuledOut(history);
+    for (let attempt = 0; attempt < MOST_FAILURES; attempt++) {
+      this.walkBack(history, viewer, copies, luck);
+      if (this.nameRest(history, copies, start, luck)) return;
+    }
+    throw new Error(`no history fits what viewer ${viewer} saw`);
+  }
+
+  private walkBack(history: readonly number[], viewer: Viewer, copies: readonly number[], luck: Luck): void {
     const rows = history.length / ROW;
-    this.reserve(rows);
     this.tokens.lay(copies, this.trace.known.size);
     let deepest = rows;
     let failures = 0;
@@ -45,7 +60,15 @@ export class Rewind {
       const back = Math.min(rows - 1, row + stepsBack(failures));
       while (row < back) this.redo(history, ++row);
     }
-    this.nameRest(copies, luck);
+  }
+
+  /** The kinds of which some place was once known to hold none. */
+  private findRuledOut(history: readonly number[]): void {
+    this.ruledOut.length = 0;
+    for (let at = 0; at < history.length; at += ROW) {
+      const kind = history[at + 2] as number;
+      if (history[at + 1] === NOWHERE && !this.ruledOut.includes(kind)) this.ruledOut.push(kind);
+    }
   }
 
   /** The kinds in each place by the last run, in random order: blank tokens were always taken at random. */
@@ -78,6 +101,7 @@ export class Rewind {
     const to = history[row * ROW + 1] as number;
     const what = history[row * ROW + 2] as number;
     this.isNaming[row] = 0;
+    if (to === NOWHERE) return this.tokens.count[from * this.trace.kinds + what] === 0;
     if (what < 0) return this.undoAll(row, from, to, -what, luck);
     if (isIn(history[row * ROW + 3] as number, viewer)) return this.undoSeen(row, from, to, what, luck);
     if (from !== to) return this.undoUnseen(row, from, to, luck);
@@ -90,6 +114,7 @@ export class Rewind {
   private redo(history: readonly number[], row: number): void {
     const from = history[row * ROW] as number;
     const to = history[row * ROW + 1] as number;
+    if (to === NOWHERE) return;
     if ((history[row * ROW + 2] as number) < 0) {
       this.tokens.moveEvery(from, to);
       return;
@@ -193,14 +218,43 @@ export class Rewind {
     return true;
   }
 
-  private nameRest(copies: readonly number[], luck: Luck): void {
-    const { rest, tokens } = this;
+  /** Shares the kinds left out among the tokens still blank. False when that keeps ending where a kind was ruled out. */
+  private nameRest(history: readonly number[], copies: readonly number[], start: Place, luck: Luck): boolean {
+    const { rest, tokens, unnamed } = this;
     rest.length = 0;
     for (let kind = 0; kind < copies.length; kind++) {
       for (let i = tokens.left[kind] as number; i > 0; i--) rest.push(kind);
     }
-    luck.shuffle(rest);
-    tokens.nameBlanks(rest);
+    tokens.listBlanks(unnamed);
+    for (let share = 0; share < MOST_SHARES; share++) {
+      luck.shuffle(rest);
+      for (let i = 0; i < rest.length; i++) tokens.face[unnamed[i] as number] = rest[i] as number;
+      if (this.ruledOut.every((kind) => this.isKeptOut(kind, history, copies[kind] as number, start))) return true;
+    }
+    return false;
+  }
+
+  /** Whether cards of a kind never lay in a place when it was known to hold none. */
+  private isKeptOut(kind: Kind, history: readonly number[], count: number, start: Place): boolean {
+    const places = this.trace.known.size.length;
+    if (this.lying.length < places) this.lying = new Int32Array(places);
+    const { lying } = this;
+    lying.fill(0);
+    lying[start] = count;
+    for (let row = 0; row * ROW < history.length; row++) {
+      const from = history[row * ROW] as number;
+      const to = history[row * ROW + 1] as number;
+      const what = history[row * ROW + 2] as number;
+      const here = lying[from] as number;
+      if (to === NOWHERE) {
+        if (what === kind && here > 0) return false;
+        continue;
+      }
+      const moved = what < 0 ? here : this.kindMoved(row) === kind ? 1 : 0;
+      lying[from] = here - moved;
+      lying[to] = (lying[to] as number) + moved;
+    }
+    return true;
   }
 }
 

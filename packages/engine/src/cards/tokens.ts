@@ -113,12 +113,10 @@ export class Tokens {
     this.putBlank(place, token);
   }
 
-  /** Gives the tokens still blank these faces, in the order of their numbers. */
-  nameBlanks(kinds: readonly Kind[]): void {
-    let next = 0;
-    for (let token = 0; token < this.total; token++) {
-      if (this.face[token] === BLANK) this.face[token] = kinds[next++] as number;
-    }
+  /** Lists the tokens still blank by their numbers. */
+  listBlanks(into: number[]): void {
+    into.length = 0;
+    for (let token = 0; token < this.total; token++) if (this.face[token] === BLANK) into.push(token);
   }
 
   private takeBlank(place: Place, n: number): number {

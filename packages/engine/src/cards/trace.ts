@@ -1,7 +1,7 @@
 import { isIn, type Viewer } from '../seat.ts';
 import { peek } from '../secret.ts';
-import { ROW, type Cards } from './cards.ts';
-import { countSure, learnAll, learnSeen, learnUnseen, newKnowledge, type Knowledge } from './knowledge.ts';
+import { NOWHERE, ROW, type Cards } from './cards.ts';
+import { countSure, learnAll, learnNone, learnSeen, learnUnseen, newKnowledge, type Knowledge } from './knowledge.ts';
 
 /** Stands for the kind of a card that moved unseen. Below it: minus the number of cards of a whole pile that moved. */
 const UNSEEN = -1;
@@ -52,7 +52,8 @@ export class Trace {
       const to = history[row * ROW + 1] as number;
       const what = seenKind(history, row, viewer);
       this.memory[row] = remember(from, to, what);
-      if (what < UNSEEN) this.followUnseen(row, from, to, true);
+      if (to === NOWHERE) learnNone(this.known, from, what);
+      else if (what < UNSEEN) this.followUnseen(row, from, to, true);
       else if (what !== UNSEEN) this.followSeen(row, from, to, what);
       else if (from !== to) this.followUnseen(row, from, to, false);
     }
@@ -202,7 +203,7 @@ function seenKind(history: readonly number[], row: number, viewer: Viewer): numb
 
 /** A row as one number. */
 function remember(from: number, to: number, what: number): number {
-  return (what * 32 + from) * 32 + to;
+  return (what * 32 + from) * 32 + (to === NOWHERE ? 31 : to);
 }
 
 function grow<T extends Int32Array | Float64Array>(old: T, fresh: T): T {

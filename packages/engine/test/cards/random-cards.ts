@@ -8,6 +8,7 @@ import {
   newCards,
   NOBODY,
   peek,
+  ruleOut,
   showCard,
   shufflePile,
   type Cards,
@@ -27,7 +28,7 @@ export interface Limits {
 
 export const TINY: Limits = { cards: 5, kinds: 4, copies: 2, places: 4, moves: 6 };
 
-/** A small deck after random moves, seen by random seats: single cards, showings, and whole piles. */
+/** A small deck after random moves, seen by random seats: single cards, showings, whole piles, and kinds ruled out. */
 export function randomCards(luck: FastChance, limits: Limits): Cards {
   const copies: number[] = [];
   let left = limits.cards;
@@ -49,7 +50,9 @@ export function moveAtRandom(cards: Cards, luck: FastChance): void {
   const to = luck.below(cards.places);
   const kind = luck.pick(peek(cards.piles)[from] ?? []);
   const seenBy = luck.pick(EYES);
-  if (luck.below(10) === 0) moveAll(cards, from, to);
+  const absent = luck.below(cards.copies.length);
+  if (luck.below(8) === 0 && !peek(cards.piles)[to]?.includes(absent)) ruleOut(cards, to, absent);
+  else if (luck.below(10) === 0) moveAll(cards, from, to);
   else if (from === to) showCard(cards, from, kind, seenBy);
   else moveCard(cards, from, to, kind, seenBy);
 }

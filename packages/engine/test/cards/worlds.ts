@@ -1,4 +1,4 @@
-import { isIn, peek, ROW, type Cards, type Viewer } from '@boxcars/engine';
+import { isIn, NOWHERE, peek, ROW, type Cards, type Viewer } from '@boxcars/engine';
 
 /** One history that fits what a viewer saw: the kind of each single-card move, the cards it leaves where, its likelihood. */
 export interface World {
@@ -29,6 +29,10 @@ export function allWorlds(cards: Cards, viewer: Viewer): World[] {
     }
     const [from = 0, to = 0, what = 0, seenBy = 0] = history.slice(at, at + ROW);
     const here = (counts[from] ?? []).slice();
+    if (to === NOWHERE) {
+      if (here[what] === 0) follow(at + ROW, likelihood);
+      return;
+    }
     if (what < 0) {
       for (const [kind, count] of here.entries()) shift(from, to, kind, count);
       follow(at + ROW, likelihood);
@@ -53,7 +57,7 @@ export function allWorlds(cards: Cards, viewer: Viewer): World[] {
 /** The key of the world that these cards are in. */
 export function worldOf(cards: Cards): string {
   const history = peek(cards.history);
-  return history.filter((what, i) => i % ROW === 2 && what >= 0).join(' ');
+  return history.filter((what, i) => i % ROW === 2 && what >= 0 && history[i - 1] !== NOWHERE).join(' ');
 }
 
 /** The cards of each place by kind. */
