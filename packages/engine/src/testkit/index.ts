@@ -10,3 +10,4 @@ export * from './scenario-reader.ts';
 export * from './scenario-run.ts';
 export * from './playthrough.ts';
 export * from './checks/support.ts';
+export * from './scaffold/scaffold.ts';
