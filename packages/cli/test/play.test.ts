@@ -59,6 +59,23 @@ describe('boxcars play from a pipe', () => {
     expect(second.out.slice(-400)).toBe(whole.out.slice(-400).replaceAll('whole.journal', 'parts.journal'));
   });
 
+  test('shows the end of a game that is over, again', async () => {
+    await play('winners-circle --seed ascot --save over.journal', ONES);
+    const { code, out } = await play('--resume over.journal', '');
+    expect(out).toContain('The game is over.');
+    expect(code).toBe(0);
+  });
+
+  test('goes on with other bots when told so, and with those it had otherwise', async () => {
+    await play('winners-circle --players 3 --bots random,normal --seed a --save bots.journal', '1\nquit\n');
+    expect(journalIn('bots.journal').header.commitment).toMatchObject({
+      terminal: { bots: [null, 'random', 'normal'] },
+    });
+    const { err, code } = await play('--resume bots.journal --bots random,random,random', '');
+    expect(err).toContain('--bots names 3 bots for 2 seats');
+    expect(code).toBe(2);
+  });
+
   test('saves where and when it is told, never over another file', async () => {
     const { out } = await play('winners-circle --seed a', '1\nsave mine.journal\nsave whole.journal\n1\nquit\n');
     expect(out).toContain('whole.journal is there already');

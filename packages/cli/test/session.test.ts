@@ -1,5 +1,6 @@
-import { EntryList, FastChance, KeyedChance, Match, type Seat } from '@boxcars/engine';
+import { EntryList, FastChance, isUndo, KeyedChance, Match, type AnyGame, type Seat } from '@boxcars/engine';
 import { magpies } from '@boxcars/engine/testkit';
+import { games } from '@boxcars/games';
 import { describe, expect, test } from 'vitest';
 
 import { genericBoard, type BoardContext } from '../src/boards/board.ts';
@@ -18,10 +19,13 @@ interface Played {
   readonly entries: EntryList;
 }
 
-/** Plays magpies with people in the first seats and random bots in the others, until the lines run out. */
-async function play(seed: number, people: number, lines: Parameters<typeof fakeIo>[0]): Promise<Played> {
+/** What types: lines, or something that looks at the screen and the match. */
+type Typist = readonly string[] | ((io: FakeIo, match: AnyMatch) => string | null);
+
+/** Plays with people in the first seats and random bots in the others, until the lines run out. */
+async function play(seed: number, people: number, typing: Typist, game: AnyGame = magpies): Promise<Played> {
   const entries = new EntryList();
-  const started = Match.start(magpies, {
+  const started = Match.start(game, {
     seats: NAMES.map((name, seat) => ({ name, kind: seat < people ? 'person' : 'bot' })),
     chance: new KeyedChance(new Uint8Array(32).fill(seed)),
     at: 0,
@@ -29,8 +33,8 @@ async function play(seed: number, people: number, lines: Parameters<typeof fakeI
     closeWhenAllAnswered: true,
   });
   if (!started.ok) throw new Error(started.refusal.code);
-  const match = started.value as unknown as AnyMatch;
-  const io = fakeIo(lines);
+  const match: AnyMatch = started.value;
+  const io = fakeIo(typeof typing === 'function' ? (seen) => typing(seen, match) : typing);
   const bots = NAMES.map((_, seat) => (seat < people ? null : ('random' as const)));
   await new Session({ io, locale: 'en', match, entries, bots, seed: 'x', file: new SaveFile() }).play();
   return { io, match, entries };
@@ -121,6 +125,30 @@ describe('a session with one person', () => {
     expect(screen).toContain('There is nothing of yours to take back.');
     expect(screen).toContain('magpies has no rulebook yet.');
     expect(io.written.filter((line) => line.startsWith('round:'))).toHaveLength(2);
+  });
+});
+
+describe('undo', () => {
+  test('takes a choice back where the match allows it, and asks again', async () => {
+    const type = typist(1);
+    let undone = 0;
+    const { io, entries } = await play(
+      1,
+      3,
+      (seen, match) => {
+        const asked = match.open?.window.seats[0] ?? 0;
+        const isAtPrompt = seen.asked.at(-1)?.startsWith('Your choice') === true;
+        if (undone > 0 || !isAtPrompt || match.whyNotUndo(asked) !== null) return undone > 0 ? null : type(seen);
+        undone = match.count;
+        return 'undo';
+      },
+      games['boomtown'],
+    );
+    expect(entries.all[undone]).toMatchObject({ reverts: undone - 1 });
+    expect(entries.all.filter(isUndo)).toHaveLength(1);
+    const at = io.written.findIndex((line) => line.includes(`took back entry ${undone - 1}.`));
+    expect(at).toBeGreaterThan(0);
+    expect(io.written.slice(at).join('\n')).toContain('The input has ended.');
   });
 });
 
