@@ -71,7 +71,7 @@ const MISTAKES: readonly (readonly [string, ...RegExp[]])[] = [
   ['replay other-game.journal', /a game that is not here: chess/],
 ];
 
-test.each(MISTAKES.map(([typed, ...told]) => ({ typed, told })))(
+test.concurrent.each(MISTAKES.map(([typed, ...told]) => ({ typed, told })))(
   'boxcars $typed: one sentence, exit code 2, nothing written',
   async ({ typed, told }) => {
     const { code, out, err } = await boxcars(typed.split(' '), { cwd: folder.path, input: '1\n' });
