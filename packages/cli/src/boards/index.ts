@@ -1,5 +1,6 @@
 import { genericBoard, type Board } from './board.ts';
 import { boomtownBoard } from './boomtown.ts';
+import { diceTowerBoard } from './dice-tower.ts';
 import { winnersCircleBoard } from './winners-circle.ts';
 
 /** Some game's board: which one's, the registry's key says. */
@@ -8,6 +9,7 @@ type AnyBoard = Board<never>;
 /** The terminal board of each game, one line a game. */
 export const boards: { readonly [game: string]: AnyBoard } = {
   boomtown: boomtownBoard,
+  'dice-tower': diceTowerBoard,
   'winners-circle': winnersCircleBoard,
 };
 

@@ -13,12 +13,14 @@ import type {
 } from '@boxcars/engine';
 import { line, refusalLine, type Line, type Locale, type Translator, type Values } from '@boxcars/text';
 
+import type { BoardContext } from '../boards/board.ts';
 import { boardOf } from '../boards/index.ts';
 import { findRules, printRules } from '../commands/rules.ts';
 import { readRulebook } from '../files.ts';
 import type { Io } from '../io.ts';
 import { drawTable } from '../table.ts';
 import { titleOf } from '../title.ts';
+import { drawAid } from './aids.ts';
 import { drawQuestion, type Asking } from './ask.ts';
 import { tellEntry, translatorFor } from './telling.ts';
 
@@ -105,13 +107,16 @@ export class Screen {
 
   showBoard(viewer: Viewer): void {
     const { match } = this.table;
-    const { io } = this;
     const draw = boardOf(match.game.id);
+    this.io.say();
+    for (const row of draw(match.view(viewer), this.boardContext(viewer))) this.io.say(row);
+    this.io.say();
+  }
+
+  private boardContext(viewer: Viewer): BoardContext {
+    const { io } = this;
     const seatName = (seat: Seat): string => this.labelOf(seat, viewer);
-    io.say();
-    const context = { t: this.translatorOf(viewer), paint: io.paint, width: io.width, seatName, viewer };
-    for (const row of draw(match.view(viewer), context)) io.say(row);
-    io.say();
+    return { t: this.translatorOf(viewer), paint: io.paint, width: io.width, seatName, viewer };
   }
 
   /** What is needed to ask a seat. */
@@ -132,6 +137,8 @@ export class Screen {
     const [first] = question.options;
     const example = first === undefined ? '{"type": "…"}' : this.table.match.game.writeAction(first);
     for (const topic of HELP) this.tellRow(t(`cli.help.${topic}`, { example }));
+    const { match } = this.table;
+    for (const row of drawAid(match.game.id, match.view(seat), this.boardContext(seat))) this.io.say(row);
   }
 
   showRules(viewer: Viewer, words: string): void {

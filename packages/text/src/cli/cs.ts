@@ -20,6 +20,7 @@ export const cs = {
   'cli.not-json': 'V souboru {file} není JSON.',
   'cli.file-exists': 'Soubor {file} už existuje; zvol jiný.',
   'cli.cannot-write': 'Do souboru {file} nelze zapsat.',
+  'cli.no-odds': 'Přesné šance umíme jen pro {allowed}, ne pro {game}.',
   'cli.no-rulebook': 'Hra {game} zatím nemá pravidla.',
   'cli.no-rule': 'Žádné pravidlo neobsahuje: {words}.',
   'cli.no-options': 'Ve hře {game} není co nastavovat.',
@@ -114,6 +115,16 @@ export const cs = {
   'scenario.form.not-a-whole-number': 'V místě {at} má být celé číslo.',
   'scenario.form.not-a-count': 'V místě {at} má být počet.',
   'scenario.form.not-a-number-of-seats': 'V místě {at} má být počet míst u stolu.',
+
+  'cli.letters-taken':
+    'Pravidla hry {name} by se značila {letters}-1, {letters}-2 atd., ale tak se značí pravidla hry {game}; zvol jméno s jinými počátečními písmeny.',
+  'cli.new-game.written': 'nový   ',
+  'cli.new-game.changed': 'změněný',
+  'cli.new-game.next':
+    'Zahraješ si příkazem: boxcars play {name}. Testy: npx vitest run packages/games/test/{name}. Jak dál, stojí v docs/adding-a-game.md.',
+  'refusal.bad-game-name':
+    'Hra se jmenuje malými písmeny, slova spojují pomlčky, například hill-race, 2 až 30 písmen; ne {name}.',
+  'refusal.game-name-taken': 'Hra {name} už existuje; jsou tu: {taken}.',
 
   'cli.prompt': 'Co zvolíš? (1–{count}; ?: nápověda)',
   'cli.compose': 'Sestavit: {type} …',

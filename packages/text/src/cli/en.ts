@@ -19,6 +19,7 @@ export const en = {
   'cli.not-json': '{file} does not hold JSON.',
   'cli.file-exists': '{file} is there already; name another file.',
   'cli.cannot-write': '{file} can not be written.',
+  'cli.no-odds': 'Only {allowed} has exact odds, not {game}.',
   'cli.no-rulebook': '{game} has no rulebook yet.',
   'cli.no-rule': 'No rule says {words}.',
   'cli.no-options': '{game} has nothing to set.',
@@ -112,6 +113,16 @@ export const en = {
   'scenario.form.not-a-whole-number': 'A whole number is needed at {at}.',
   'scenario.form.not-a-count': 'A number of times is needed at {at}.',
   'scenario.form.not-a-number-of-seats': 'A number of seats is needed at {at}.',
+
+  'cli.letters-taken':
+    'The rules of {name} would be called {letters}-1, {letters}-2 and so on, as those of {game} are; find a name with other initials.',
+  'cli.new-game.written': 'written',
+  'cli.new-game.changed': 'changed',
+  'cli.new-game.next':
+    'Play it with: boxcars play {name}. Its tests: npx vitest run packages/games/test/{name}. How to go on is in docs/adding-a-game.md.',
+  'refusal.bad-game-name':
+    'A game is called by lower-case words with hyphens between, such as hill-race, of 2 to 30 letters; not {name}.',
+  'refusal.game-name-taken': 'There is a game called {name} already; there are: {taken}.',
 
   'cli.prompt': 'Your choice (1–{count}, or ? for help)',
   'cli.compose': 'Put together: {type} …',

@@ -23,6 +23,7 @@ export const hu = {
   'cli.not-json': 'Ebben a fájlban nem JSON van: {file}.',
   'cli.file-exists': 'Ez a fájl már megvan: {file}; adj meg egy másikat.',
   'cli.cannot-write': 'Ez a fájl nem írható: {file}.',
+  'cli.no-odds': 'Pontos esélyek csak ehhez vannak: {allowed}; ehhez nincsenek: {game}.',
   'cli.no-rulebook': '{Az_game} {game} játéknak még nincs szabálykönyve.',
   'cli.no-rule': 'Egyetlen szabályban sincs benne: {words}.',
   'cli.no-options': '{Az_game} {game} játékban nincs mit beállítani.',
@@ -117,6 +118,15 @@ export const hu = {
   'scenario.form.not-a-whole-number': 'Ide egész szám kell: {at}.',
   'scenario.form.not-a-count': 'Ide egy darabszám kell: {at}.',
   'scenario.form.not-a-number-of-seats': 'Ide a helyek száma kell: {at}.',
+
+  'cli.letters-taken':
+    '{Az_name} {name} szabályait {letters}-1, {letters}-2 stb. jelölné, de így jelöltek {az_game} {game} szabályai is; válassz más kezdőbetűjű nevet.',
+  'cli.new-game.written': 'új      ',
+  'cli.new-game.changed': 'módosult',
+  'cli.new-game.next':
+    'Így játszhatod: boxcars play {name}. A tesztjei: npx vitest run packages/games/test/{name}. A folytatásról a docs/adding-a-game.md szól.',
+  'refusal.bad-game-name': 'Egy játék neve 2–30 betű: kisbetűs szavak, köztük kötőjel, például hill-race; nem {name}.',
+  'refusal.game-name-taken': '{name} nevű játék már van; ezek vannak: {taken}.',
 
   'cli.prompt': 'Mit választasz? (1–{count}; ?: súgó)',
   'cli.compose': 'Összeállítás: {type} …',

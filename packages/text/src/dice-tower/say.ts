@@ -170,7 +170,7 @@ function faceName(colour: Colour): Line {
 }
 
 function facesLine(count: number, colour: Colour): Line {
-  return line('name.faces', { count, face: faceName(colour) });
+  return count === 1 ? faceName(colour) : line('name.faces', { count, face: faceName(colour) });
 }
 
 /** The dice by their faces, the most frequent first. */
