@@ -4,11 +4,14 @@ import { badInput } from './bad-input.ts';
 import type { Call } from './call.ts';
 import { addBench } from './commands/bench.ts';
 import { addGames } from './commands/games.ts';
+import { addNewGame } from './commands/new-game.ts';
+import { addOdds } from './commands/odds.ts';
 import { addPlay } from './commands/play.ts';
 import { addReplay } from './commands/replay.ts';
 import { addRules } from './commands/rules.ts';
 import { addScenario } from './commands/scenario.ts';
 import { addSimulate } from './commands/simulate.ts';
+import { addStudy } from './commands/study.ts';
 
 /** A command whose mistakes are ours to word. */
 class OurCommand extends Command {
@@ -57,7 +60,18 @@ export function makeProgram(call: Call): Command {
     .configureOutput({ writeOut: (text) => call.io.say(text.replace(/\n$/, '')), writeErr: () => {} })
     .helpCommand(false)
     .addHelpText('after', EXAMPLES);
-  for (const add of [addPlay, addGames, addRules, addSimulate, addReplay, addScenario, addBench]) {
+  for (const add of [
+    addPlay,
+    addGames,
+    addRules,
+    addOdds,
+    addSimulate,
+    addReplay,
+    addScenario,
+    addStudy,
+    addNewGame,
+    addBench,
+  ]) {
     add(program, call);
   }
   return program;
