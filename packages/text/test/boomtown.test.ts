@@ -88,12 +88,12 @@ test('the reader is you', () => {
     locales.map((locale) => translator(locale, { game: 'boomtown', seatName: names, viewer })(won ?? '')),
   );
   expect(sentences).toEqual([
-    'Béla wins the auction for 3 gold, shared out: Anna 2 and Dana 1.',
-    'Béla megnyeri az árverést 3 arannyal, ebből kap: Anna 2 és Dana 1.',
-    'Béla vyhrává dražbu za 3 zlaťáky; dostává: Anna 2 a\u00A0Dana 1.',
+    'Béla wins the auction for 3 gold, shared out: you 2 and Dana 1.',
+    'Béla megnyeri az árverést 3 arannyal, szétosztva: te 2 és Dana 1.',
+    'Béla vyhrává dražbu za 3 zlaťáky; rozdělí se: ty 2 a\u00A0Dana 1.',
     'You win the auction for 3 gold, shared out: Anna 2 and Dana 1.',
-    'Megnyered az árverést 3 arannyal, ebből kap: Anna 2 és Dana 1.',
-    'Vyhráváš dražbu za 3 zlaťáky; dostává: Anna 2 a\u00A0Dana 1.',
+    'Megnyered az árverést 3 arannyal, szétosztva: Anna 2 és Dana 1.',
+    'Vyhráváš dražbu za 3 zlaťáky; rozdělí se: Anna 2 a\u00A0Dana 1.',
   ]);
 });
 

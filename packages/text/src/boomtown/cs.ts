@@ -33,7 +33,7 @@ export const cs = {
   'name.mine': '{town} {number}/{gold}',
   'name.mine.dangerous': '{town} {number}/{gold} (nebezpečný)',
   'name.player': '{seat}',
-  'name.share': '{seat} {amount}',
+  'name.share': '{is_seat, select, you {ty} other {{seat}}} {amount}',
   'name.share.bank': 'bank {amount}',
 
   'board.round': '{round}. kolo z {rounds}',
@@ -71,7 +71,7 @@ export const cs = {
   'event.bid-made': '{is_seat, select, you {Nabízíš} other {{seat} nabízí}} {amount}.',
   'event.bidding-passed': '{is_seat, select, you {Pasuješ} other {{seat} pasuje}}.',
   'event.auction-won':
-    '{is_seat, select, you {Vyhráváš} other {{seat} vyhrává}} dražbu za {amount, plural, one {# zlaťák} few {# zlaťáky} many {# zlaťáku} other {# zlaťáků}}; dostává: {shares}.',
+    '{is_seat, select, you {Vyhráváš} other {{seat} vyhrává}} dražbu za {amount, plural, one {# zlaťák} few {# zlaťáky} many {# zlaťáku} other {# zlaťáků}}; rozdělí se: {shares}.',
   'event.auction-won.free': 'Nikdo nepřihodil, a tak {is_seat, select, you {máš} other {má {seat}}} dražbu zadarmo.',
   'event.mustang-played':
     '{is_seat, select, you {Sedáš na mustanga a vybíráš} other {{seat} sedá na mustanga a vybírá}} jako druhý v pořadí.',

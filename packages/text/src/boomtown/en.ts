@@ -31,7 +31,7 @@ export const en = {
   'name.mine': '{town} {number}/{gold}',
   'name.mine.dangerous': '{town} {number}/{gold} (dangerous)',
   'name.player': '{seat}',
-  'name.share': '{seat} {amount}',
+  'name.share': '{is_seat, select, you {you} other {{seat}}} {amount}',
   'name.share.bank': 'the bank {amount}',
 
   'board.round': 'Round {round} of {rounds}',

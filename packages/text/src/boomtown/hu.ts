@@ -33,7 +33,7 @@ export const hu = {
   'name.mine': '{town} {number}/{gold}',
   'name.mine.dangerous': '{town} {number}/{gold} (veszélyes)',
   'name.player': '{seat}',
-  'name.share': '{seat} {amount}',
+  'name.share': '{is_seat, select, you {te} other {{seat}}} {amount}',
   'name.share.bank': 'bank {amount}',
 
   'board.round': '{round}. forduló / {rounds}',
@@ -68,7 +68,7 @@ export const hu = {
   'event.bid-made': '{is_seat, select, you {Licited} other {{seat} licitje}}: {amount}.',
   'event.bidding-passed': '{is_seat, select, you {Passzolsz} other {{seat} passzol}}.',
   'event.auction-won':
-    '{is_seat, select, you {Megnyered} other {{seat} megnyeri}} az árverést {amount} arannyal, ebből kap: {shares}.',
+    '{is_seat, select, you {Megnyered} other {{seat} megnyeri}} az árverést {amount} arannyal, szétosztva: {shares}.',
   'event.auction-won.free':
     'Mindenki passzolt, így az árverést ingyen {is_seat, select, you {te nyered} other {{seat} nyeri}} meg.',
   'event.mustang-played':
