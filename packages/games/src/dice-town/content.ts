@@ -168,7 +168,8 @@ export function propertyName(points: number): PropertyCard {
 const LEAST_STORE = 5;
 const LEAST_PROPERTIES = ROW;
 const MOST_CARDS = 99;
-const MOST_POINTS = 20;
+/** With this no deck has more than 31 kinds, and they fit into the bits of a number. */
+const MOST_POINTS = 19;
 
 /** Refuses a Sheriff's seat that isn't at the table and decks that break their rules, naming the row (from 1). */
 export function checkOptions(options: Options, seats: number): Refusal | null {

@@ -18,6 +18,15 @@ export function propertiesIn(state: State, place: Place): PropertyCard[] {
     .sort(compareCards);
 }
 
+/** Both kinds of card in a place by name, in the order they came there: for those who saw them come. */
+export function cardsAsTheyCame(state: State, place: Place): CardName[] {
+  const { storeNames, propertyNames } = state.rules;
+  return [
+    ...peek(cardsIn(state.store, place)).map((kind) => storeNames[kind] as StoreCard),
+    ...peek(cardsIn(state.properties, place)).map((kind) => propertyNames[kind] as PropertyCard),
+  ];
+}
+
 /** Both kinds of card in a place by name, sorted. */
 export function cardsAt(state: State, place: Place): CardName[] {
   return [...storeIn(state, place), ...propertiesIn(state, place)];
@@ -44,4 +53,12 @@ export function countKind(cards: Cards, place: Place, kind: number): number {
   let count = 0;
   for (let i = 0; i < pile.length; i++) if (pile[i] === kind) count += 1;
   return count;
+}
+
+/** The kinds of the cards in a place, one bit a kind: there are at most 31. */
+export function kindsIn(cards: Cards, place: Place): number {
+  const pile = peek(cardsIn(cards, place));
+  let kinds = 0;
+  for (let i = 0; i < pile.length; i++) kinds |= 1 << (pile[i] as number);
+  return kinds;
 }

@@ -1,4 +1,4 @@
-import { cardsIn, peek, refusal, type Cards, type Composer, type Refusal, type Seat } from '@boxcars/engine';
+import { refusal, type Cards, type Composer, type Refusal, type Seat } from '@boxcars/engine';
 
 import {
   CHOICES,
@@ -14,7 +14,7 @@ import {
   type Service,
 } from '../actions.ts';
 import { ELIXIR, PLAYED_CARDS, WANTED, type CardName, type PropertyCard } from '../content.ts';
-import { cardsAt, countKind, countNamed, propertiesIn, storeIn } from '../hands.ts';
+import { cardsAt, countKind, countNamed, kindsIn, propertiesIn, storeIn } from '../hands.ts';
 import { topFrame } from '../phases/cards.ts';
 import { countTakeable } from '../phases/saloon-victims.ts';
 import { countToTake, fewestStore, mostStore } from '../phases/saloon.ts';
@@ -89,10 +89,9 @@ export const visitDocForm: AnswerForm = {
 /** Lists a take for every kind in a place. */
 function listTakes(cards: Cards, names: readonly CardName[], place: number, into: Action[], start: number): number {
   let count = start;
-  const pile = peek(cardsIn(cards, place));
-  if (pile.length === 0) return count;
-  for (let kind = 0; kind < names.length; kind++) {
-    if (countKind(cards, place, kind) > 0) into[count++] = takeOf(names[kind] as CardName);
+  const kinds = kindsIn(cards, place);
+  for (let kind = 0; kinds >> kind !== 0; kind++) {
+    if (((kinds >> kind) & 1) !== 0) into[count++] = takeOf(names[kind] as CardName);
   }
   return count;
 }

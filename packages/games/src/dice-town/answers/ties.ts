@@ -1,4 +1,4 @@
-import { countCards, refusal, seatsIn, type Composer, type Json, type Refusal, type Seat } from '@boxcars/engine';
+import { refusal, seatsIn, type Composer, type Json, type Refusal, type Seat } from '@boxcars/engine';
 
 import {
   CALL,
@@ -12,7 +12,7 @@ import {
   type Offer,
 } from '../actions.ts';
 import type { CardName } from '../content.ts';
-import { cardsAt, countKind, countNamed } from '../hands.ts';
+import { cardsAt, countNamed, kindsIn } from '../hands.ts';
 import { canCall, placeName } from '../phases/ties.ts';
 import { dollarsOf, handOf, nuggetsOf, offerPlace, type State } from '../state.ts';
 import { DOES_NOT_FIT, type AnswerForm } from './form.ts';
@@ -38,17 +38,15 @@ function listOwnOffers(state: State, seat: Seat, into: Action[], start: number):
   const dollars = Math.min(LISTED, dollarsOf(state, seat));
   for (let i = 1; i <= nuggets; i++) into[count++] = offerNuggets(seat, i);
   for (let i = 1; i <= dollars; i++) into[count++] = offerDollars(seat, i);
-  const hand = handOf(seat);
   const { storeNames, propertyNames } = state.rules;
-  if (countCards(state.store, hand) > 0) {
-    for (let kind = 0; kind < storeNames.length; kind++) {
-      if (countKind(state.store, hand, kind) > 0) into[count++] = offerCard(seat, storeNames[kind] as CardName);
-    }
-  }
-  if (countCards(state.properties, hand) > 0) {
-    for (let kind = 0; kind < propertyNames.length; kind++) {
-      if (countKind(state.properties, hand, kind) > 0) into[count++] = offerCard(seat, propertyNames[kind] as CardName);
-    }
+  count = listCardOffers(seat, storeNames, kindsIn(state.store, handOf(seat)), into, count);
+  return listCardOffers(seat, propertyNames, kindsIn(state.properties, handOf(seat)), into, count);
+}
+
+function listCardOffers(seat: Seat, names: readonly CardName[], kinds: number, into: Action[], start: number): number {
+  let count = start;
+  for (let kind = 0; kinds >> kind !== 0; kind++) {
+    if (((kinds >> kind) & 1) !== 0) into[count++] = offerCard(seat, names[kind] as CardName);
   }
   return count;
 }

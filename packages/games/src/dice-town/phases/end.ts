@@ -1,4 +1,15 @@
-import { countCards, EVERYONE, moveAll, moveTop, type Cards, type Log, type Place, type Seat } from '@boxcars/engine';
+import {
+  ascending,
+  cardsIn,
+  EVERYONE,
+  moveAll,
+  moveCard,
+  peek,
+  type Cards,
+  type Log,
+  type Place,
+  type Seat,
+} from '@boxcars/engine';
 
 import type { Event } from '../events.ts';
 import { propertiesIn, storeIn } from '../hands.ts';
@@ -38,9 +49,9 @@ function showHand(state: State, seat: Seat, log?: Log<Event>): void {
   turnUp(state.properties, hand);
 }
 
-/** Everyone sees the cards of a hand, which stay there. */
+/** Everyone sees the cards of a hand, which stay there; they are shown in order, so that it tells nothing more. */
 function turnUp(cards: Cards, hand: Place): void {
-  for (let left = countCards(cards, hand); left > 0; left--) moveTop(cards, hand, TAKEN, EVERYONE);
+  for (const kind of ascending(peek(cardsIn(cards, hand)))) moveCard(cards, hand, TAKEN, kind, EVERYONE);
   moveAll(cards, TAKEN, hand);
 }
 

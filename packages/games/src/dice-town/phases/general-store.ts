@@ -10,10 +10,10 @@ import {
   type Seat,
 } from '@boxcars/engine';
 
-import { CREDIT } from '../content.ts';
+import { CREDIT, type StoreCard } from '../content.ts';
 import { countFace, JACK } from '../dice.ts';
 import type { Event } from '../events.ts';
-import { storeIn } from '../hands.ts';
+import { cardsAsTheyCame } from '../hands.ts';
 import { countDrawable, DECK, DISCARDS, DRAWN, keptBy, type State } from '../state.ts';
 import { askSeat } from '../windows.ts';
 import { gainDrawn, isSettling, openMoment } from './cards.ts';
@@ -37,7 +37,7 @@ export function drawCards(state: State, seat: Seat, most: number, chance: Chance
   }
   log?.tellOnly(
     1 << seat,
-    { type: 'cards-drawn', seat, count, cards: storeIn(state, DRAWN) },
+    { type: 'cards-drawn', seat, count, cards: cardsAsTheyCame(state, DRAWN) as StoreCard[] },
     { type: 'cards-drawn', seat, count, cards: null },
     { cards: 'DT-4' },
   );

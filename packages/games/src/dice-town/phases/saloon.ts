@@ -4,7 +4,7 @@ import { robOf, type Rob } from '../actions.ts';
 import { GIRLS, isProperty, type CardName } from '../content.ts';
 import { countFace, QUEEN } from '../dice.ts';
 import type { Event } from '../events.ts';
-import { cardsAt, kindOf, tableOf } from '../hands.ts';
+import { cardsAsTheyCame, kindOf, tableOf } from '../hands.ts';
 import { countProperties, countStore, handOf, keptBy, TAKEN, type State } from '../state.ts';
 import { askSeat } from '../windows.ts';
 import { isSettling, openMoment } from './cards.ts';
@@ -57,7 +57,12 @@ export function rob(state: State, { seat: victim, store, properties }: Rob, chan
   takeBlind(state, state.properties, properties, 'saloon-property', seenBy, chance);
   if (log !== undefined) {
     const open = { type: 'hand-robbed', seat: thief, victim, store, properties } as const;
-    log.tellOnly(seenBy, { ...open, cards: cardsAt(state, TAKEN) }, { ...open, cards: null }, { cards: 'DT-5' });
+    log.tellOnly(
+      seenBy,
+      { ...open, cards: cardsAsTheyCame(state, TAKEN) },
+      { ...open, cards: null },
+      { cards: 'DT-5' },
+    );
   }
   if (store + properties > 1) {
     askSeat(state, 'keep-stolen', thief);
