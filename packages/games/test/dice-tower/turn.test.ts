@@ -255,7 +255,7 @@ describe('the black dice', () => {
 describe('the worked example', () => {
   const first = { dice: 'pppp/gb', rolls: 1, open: ['four=2', 'five=3', 'six=6'] };
 
-  test('[TW-X1] rolling on for a fifth pink refuses the four; the next player has three ways to go on', () => {
+  test('[TW-T3, TW-T5] X1: rolling on for a fifth pink refuses the four; the next player has three ways to go on', () => {
     const luck = { 'roll/1/2': rolled('bbbb/yo'), 'roll/1/3': rolled('gggg/vb'), 'roll/2/1': rolled('bypo/gv') };
     const play = () => trayAt(first, { luck }).answer(0, 'keep 1 2 3 4').answer(0, 'keep 1 2 3 4');
     expect(play().events(-1, 'card-refused')).toMatchObject([{ stack: 0, card: { combination: 'four', points: 2 } }]);
