@@ -25,7 +25,7 @@ export function valueAt(value: unknown, path: string): unknown {
 }
 
 function step(at: unknown, name: string): unknown {
-  if (Array.isArray(at)) return (at as readonly unknown[]).at(Number(name));
+  if (Array.isArray(at)) return /^-?\d+$/.test(name) ? (at as readonly unknown[]).at(Number(name)) : undefined;
   return isRecord(at) && Object.hasOwn(at, name) ? at[name] : undefined;
 }
 

@@ -5,7 +5,8 @@ import { EventLog, type GameEvent } from '../../log.ts';
 import { Findings, type Report } from '../finding.ts';
 import { KeyLuck } from '../key-luck.ts';
 import { copyOf, findUnplain } from '../plain-data.ts';
-import { chooseAnswers, somePositions, type CheckSetup } from '../walk.ts';
+import { chooseAnswers, somePositions, viewersOf, type CheckSetup } from '../walk.ts';
+import { describeViewer } from './now.ts';
 
 const STEPS = 6;
 
@@ -16,6 +17,10 @@ export function checkJson(game: AnyGame, setup: CheckSetup): Report {
     found.count('positions');
     const unplain = findUnplain(state);
     found.expect(unplain === null, where, () => `the state is no plain data at ${unplain}`);
+    for (const viewer of viewersOf(setup.seats)) {
+      const at = findUnplain(game.view(state, viewer));
+      found.expect(at === null, `${where}, ${describeViewer(viewer)}`, () => `the view is no plain data at ${at}`);
+    }
     const kept = game.clone(state);
     const read = copyOf(state);
     found.same(canonical(kept), canonical(read), where, 'the state read back');
