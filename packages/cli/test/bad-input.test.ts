@@ -22,7 +22,7 @@ const WC = 'winners-circle';
 
 /** What is typed, and what the one sentence has to name: what was wrong and what is allowed. */
 const MISTAKES: readonly (readonly [string, ...RegExp[]])[] = [
-  ['dance', /no command dance/, /play, games, options, rules, simulate/],
+  ['dance', /no command dance/, /play, games, options, rules/],
   ['--fast', /no flag --fast/, /--help/],
   ['games --fast', /no flag --fast/, /--json/],
   ['games extra', /games was given more than it takes/, /boxcars games --help/],

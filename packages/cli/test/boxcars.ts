@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const BIN = fileURLToPath(new URL('../bin/boxcars.mjs', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** How a run of the real command ended. */
 export interface Ran {
@@ -14,9 +14,13 @@ export interface Ran {
 }
 
 /** Runs the real command in a process of its own, in English and without a terminal. */
-export async function boxcars(args: readonly string[], at: { input?: string; cwd?: string } = {}): Promise<Ran> {
+export async function boxcars(
+  args: readonly string[],
+  at: { input?: string; cwd?: string; root?: string } = {},
+): Promise<Ran> {
+  const bin = join(at.root ?? ROOT, 'packages', 'cli', 'bin', 'boxcars.mjs');
   const env = { ...process.env, LC_ALL: 'C', NO_COLOR: '1', FORCE_COLOR: undefined, NODE_OPTIONS: '' };
-  const child = spawn(process.execPath, [BIN, ...args], { cwd: at.cwd, env });
+  const child = spawn(process.execPath, [bin, ...args], { cwd: at.cwd, env });
   const texts = { out: '', err: '' };
   child.stdout.on('data', (part: Buffer) => (texts.out += part.toString()));
   child.stderr.on('data', (part: Buffer) => (texts.err += part.toString()));

@@ -5,7 +5,7 @@ import { boxcars } from './boxcars.ts';
 describe('help', () => {
   test('of the whole command names every command and shows examples', async () => {
     const { code, out, err } = await boxcars([]);
-    for (const name of ['play', 'games', 'options', 'rules', 'simulate', 'replay', 'bench']) {
+    for (const name of ['play', 'games', 'options', 'rules', 'simulate', 'replay', 'scenario', 'new-game', 'bench']) {
       expect(out).toMatch(new RegExp(`^  ${name}\\b`, 'm'));
     }
     expect(out).toContain('Examples:');
