@@ -144,23 +144,20 @@ export function listTargets(state: State, kind: MineKind | TownKind, seat: Seat,
   }
 }
 
+/** [BT-E2, BT-E3, BT-E7] Another's mine; another's where one has a mine; one's own. */
 function listMines(state: State, kind: MineKind, seat: Seat, into: Action[], from: number): number {
-  const { content } = state;
+  const { owner, content } = state;
   const table = kind === 'blow-up' ? BLOW_UP_MINE : kind === 'expropriate' ? EXPROPRIATE_MINE : VEIN_UNDER;
+  const isOwn = kind === 'place-vein';
+  const isNeighbour = kind === 'expropriate';
   let count = from;
-  for (let mine = 0; mine < content.mines; mine++) {
-    if (isMineTarget(state, kind, seat, mine)) into[count++] = table[content.code[mine] as number] as Action;
+  for (let mine = 0; mine < owner.length; mine++) {
+    const holder = owner[mine] as number;
+    if (holder < 0 || (holder === seat) !== isOwn) continue;
+    if (isNeighbour && countMines(state, content.town[mine] as number, seat) === 0) continue;
+    into[count++] = table[content.code[mine] as number] as Action;
   }
   return count;
-}
-
-/** [BT-E2, BT-E3, BT-E7] Another's mine; another's where one has a mine; one's own. */
-function isMineTarget(state: State, kind: MineKind, seat: Seat, mine: number): boolean {
-  const owner = state.owner[mine] as number;
-  if (owner < 0) return false;
-  if (kind === 'place-vein') return owner === seat;
-  if (owner === seat) return false;
-  return kind === 'blow-up' || countMines(state, state.content.town[mine] as number, seat) > 0;
 }
 
 function listOthersSaloons(state: State, seat: Seat, into: Action[]): number {

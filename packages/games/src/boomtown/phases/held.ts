@@ -15,19 +15,27 @@ export function settleHeld(state: State, actor: Seat): void {
   const { stack } = state;
   // A check already under way looks again by itself once this card is carried out.
   if (stack.length > 0 && topFrame(state).kind === 'settle-held') return;
-  open(state, SETTLE_HELD(actor));
+  if (nextUser(state, actor) >= 0) open(state, SETTLE_HELD(actor));
 }
 
 /** Opens the next card that must be used now, or ends the check. */
 export function checkHeld(state: State, log?: Log<Event>): void {
-  let { seat } = topFrame(state);
+  const seat = nextUser(state, topFrame(state).seat);
+  if (seat < 0) close(state);
+  else if (countUsable(state, seat) > 1) open(state, USE_HELD(seat));
+  else open(state, useCard(state, seat, firstUsable(state, seat), log));
+}
+
+/** The first seat from this one on that has a card to use, or -1. */
+function nextUser(state: State, from: Seat): Seat {
+  let seat = from;
   for (let i = 0; i < state.seats; i++) {
-    const usable = countUsable(state, seat);
-    if (usable > 1) return open(state, USE_HELD(seat));
-    if (usable === 1) return open(state, useCard(state, seat, firstUsable(state, seat), log));
+    for (let k = 0; k < HELD_EVENTS.length; k++) {
+      if (isUsable(state, seat, HELD_EVENTS[k] as number)) return seat;
+    }
     seat = leftOf(seat, state.seats);
   }
-  close(state);
+  return -1;
 }
 
 /** One player's several are used in an order of their choice. */
@@ -72,32 +80,51 @@ function firstUsable(state: State, seat: Seat): number {
   throw new Error('no held card can be used');
 }
 
-/** Whether a seat could use such a card: [BT-E3], [BT-E4], [BT-E7], [BT-E9]. */
+/** Whether a seat could use such a card. */
 export function canUse(state: State, seat: Seat, event: number): boolean {
+  switch (event) {
+    case EXPROPRIATION:
+      return canExpropriate(state, seat);
+    case GOVERNOR:
+      return canPlaceGovernor(state, seat);
+    case NEW_VEIN:
+      return hasMine(state, seat);
+    default:
+      return hasPlainSaloon(state, seat);
+  }
+}
+
+/** [BT-E3] In some town one has a mine, and another has one too. */
+function canExpropriate(state: State, seat: Seat): boolean {
   for (let town = 0; town < TOWNS.length; town++) {
-    if (canUseIn(state, town, seat, event)) return true;
+    if (countMines(state, town, seat) === 0) continue;
+    for (let other = 0; other < state.seats; other++) {
+      if (other !== seat && countMines(state, town, other) > 0) return true;
+    }
   }
   return false;
 }
 
-function canUseIn(state: State, town: number, seat: Seat, event: number): boolean {
-  switch (event) {
-    case EXPROPRIATION:
-      return canExpropriateIn(state, town, seat);
-    case GOVERNOR:
-      return state.mayor[town] === seat && state.governor[town] === false;
-    case NEW_VEIN:
-      return countMines(state, town, seat) > 0;
-    default:
-      return (state.saloons[at(state, town, seat)] as number) > 0;
+/** [BT-E4] One is mayor somewhere, and not Governor there. */
+function canPlaceGovernor(state: State, seat: Seat): boolean {
+  for (let town = 0; town < TOWNS.length; town++) {
+    if (state.mayor[town] === seat && state.governor[town] === false) return true;
   }
+  return false;
 }
 
-/** [BT-E3] Only in a town where one has a mine, and another has one too. */
-export function canExpropriateIn(state: State, town: number, seat: Seat): boolean {
-  if (countMines(state, town, seat) === 0) return false;
-  for (let other = 0; other < state.seats; other++) {
-    if (other !== seat && countMines(state, town, other) > 0) return true;
+/** [BT-E7] One has a mine. */
+function hasMine(state: State, seat: Seat): boolean {
+  for (let town = 0; town < TOWNS.length; town++) {
+    if (countMines(state, town, seat) > 0) return true;
+  }
+  return false;
+}
+
+/** [BT-E9] One has a Saloon without girls. */
+function hasPlainSaloon(state: State, seat: Seat): boolean {
+  for (let town = 0; town < TOWNS.length; town++) {
+    if ((state.saloons[at(state, town, seat)] as number) > 0) return true;
   }
   return false;
 }
