@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { readOptions } from '../bench/src/options.ts';
 import { installedDiffers } from './lock.mjs';
 import { ROOT } from './source.ts';
 import { runTool, show } from './tools.ts';
@@ -11,7 +12,16 @@ const main = join(folder, 'src', 'main.ts');
 
 // The peers check their own work unless they are told that this is production.
 const env = { NODE_ENV: 'production' };
-process.exitCode = (await prepare()) ?? (await show(process.execPath, [main, ...process.argv.slice(2)], env));
+const args = process.argv.slice(2);
+process.exitCode = refuse() ?? (await prepare()) ?? (await show(process.execPath, [main, ...args], env));
+
+/** Answers a wrong flag, or the wish for help, before anything is installed. */
+function refuse(): number | undefined {
+  const options = readOptions(args);
+  if (!('code' in options)) return undefined;
+  (options.code === 0 ? console.log : console.error)(options.text);
+  return options.code;
+}
 
 /** Makes the bench ready to run; gives the exit code when it can't be. */
 async function prepare(): Promise<number | undefined> {

@@ -41,6 +41,12 @@ export function chartOf(results: Results): string {
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}" role="img" aria-label="Speed of random play" font-family="system-ui, sans-serif" fill="${INK}">`,
     `<rect width="${WIDTH}" height="${height}" fill="#ffffff"/>`,
     text(20, 30, 'Random play on one thread', 'font-size="18" font-weight="600"'),
+    text(
+      WIDTH - 20,
+      30,
+      'each step of the scale is ten times the one before',
+      'font-size="11" text-anchor="end" fill="#5b6270"',
+    ),
     ...one.parts,
     ...two.parts,
     text(20, height - 16, footnote(results), 'font-size="11" fill="#5b6270"'),
@@ -49,8 +55,9 @@ export function chartOf(results: Results): string {
   ].join('\n');
 }
 
-function footnote({ machine, node, rounds, measured }: Results): string {
-  return `${machine.processor}, ${machine.cores} cores, Node ${node}; medians of ${rounds} rounds taken in turns, thin lines from least to most; ${measured.slice(0, 10)}`;
+function footnote({ machine, node, isQuick, rounds, measured }: Results): string {
+  const kind = isQuick ? 'short ' : '';
+  return `${machine.processor}, ${machine.cores} cores, Node ${node}; medians of ${rounds} ${kind}rounds taken in turns, thin lines from least to most; ${measured.slice(0, 10)}`;
 }
 
 function panel(top: number, title: string, bars: readonly Bar[]): { parts: string[]; bottom: number } {
@@ -71,10 +78,12 @@ function panel(top: number, title: string, bars: readonly Bar[]): { parts: strin
 function drawBar({ label, value, colour }: Bar, y: number, x: (value: number) => number): string[] {
   const middle = y + BAR / 2;
   const [end, least, most] = [x(value.median), x(value.min), x(value.max)];
+  const whisker = `M${least.toFixed(1)} ${middle}H${most.toFixed(1)}M${least.toFixed(1)} ${y + 5}v8M${most.toFixed(1)} ${y + 5}v8`;
   return [
     text(LEFT - 10, middle + 4, label, 'font-size="12" text-anchor="end"'),
     `<rect x="${LEFT}" y="${y}" width="${(end - LEFT).toFixed(1)}" height="${BAR}" rx="2" fill="${COLOURS[colour]}"/>`,
-    `<path d="M${least.toFixed(1)} ${middle}H${most.toFixed(1)}M${least.toFixed(1)} ${y + 5}v8M${most.toFixed(1)} ${y + 5}v8" stroke="${INK}" fill="none"/>`,
+    `<path d="${whisker}" stroke="#ffffff" stroke-width="3" fill="none"/>`,
+    `<path d="${whisker}" stroke="${INK}" fill="none"/>`,
     text(Math.max(end, most) + 8, middle + 4, short(value.median), 'font-size="12" font-weight="600"'),
   ];
 }

@@ -26,7 +26,7 @@ async function main(args: readonly string[]): Promise<number> {
   tellProgress('');
   const results = summarise(measured, options, steps);
   for (const line of tableOf(results)) console.log(line);
-  if (!options.isQuick) writeResults(results);
+  writeResults(results);
   return 0;
 }
 

@@ -15,7 +15,7 @@ export const USAGE = `npm run bench [-- flags]
 Plays random games of Winner's Circle in Boxcars, in boardgame.io and in a hand-tuned reference, and random games of
 every other registered game in Boxcars, taking turns. Writes bench/results/latest.json and latest.svg.
 
-  --quick    short rounds: a rough idea in half a minute; the results are not written
+  --quick    short rounds: a rough idea in half a minute
   --verify   only check, on many games, that the three implementations play by the same rules
   --help     this text`;
 

@@ -28,6 +28,7 @@ export interface Results {
   readonly measured: string;
   readonly machine: { readonly processor: string; readonly cores: number; readonly memoryGiB: number };
   readonly node: string;
+  readonly isQuick: boolean;
   readonly rounds: number;
   readonly millisecondsPerRound: number;
   readonly verifiedSteps: { readonly [rival: string]: number };
@@ -56,6 +57,7 @@ export function summarise(
     measured: new Date().toISOString(),
     machine: describeMachine(),
     node: process.version,
+    isQuick: options.isQuick,
     rounds: options.rounds,
     millisecondsPerRound: options.milliseconds,
     verifiedSteps,

@@ -57,10 +57,10 @@ export class Reference {
   private readonly bets = new Uint8Array(GATES);
   /** By space, from 1 to 36: whether a horse stands there. */
   private readonly board = new Uint8Array(TRACK + 1);
-  private x: number;
-  private y: number;
-  private z: number;
-  private w: number;
+  private x = 0;
+  private y = 0;
+  private z = 0;
+  private w = 0;
 
   constructor(seed: number) {
     this.x = seed | 1;
@@ -84,9 +84,18 @@ export class Reference {
     let decisions = 0;
     this.start();
     while (this.phase !== OVER) {
-      const count = this.countActions();
-      if (count > 1) decisions += 1;
-      this.apply(this.actionAt(count > 1 ? this.below(count) : 0));
+      while (this.phase === BETTING) {
+        decisions += 1;
+        this.apply(this.actionAt(this.below(this.countActions())));
+      }
+      while (this.phase === RACING) {
+        const set = this.faceUp;
+        const count = COUNT[set] as number;
+        if (count > 1) {
+          decisions += 1;
+          this.move(NTH[8 * set + this.below(count)] as number);
+        } else this.move(NTH[8 * set] as number);
+      }
     }
     return decisions;
   }
