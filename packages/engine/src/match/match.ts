@@ -196,6 +196,11 @@ export class Match<S, A extends Action, E extends GameEvent, V, O> {
     return into;
   }
 
+  /** The answer that an asked seat gives when it is absent, or null if it isn't asked. */
+  fallback(seat: Seat): A | null {
+    return this.isAsked(seat) ? this.game.fallback(this.line.state, seat) : null;
+  }
+
   /** What a viewer may know. */
   view(viewer: Viewer): Open<V> {
     return this.game.view(this.line.state, viewer);
@@ -289,6 +294,11 @@ export class Match<S, A extends Action, E extends GameEvent, V, O> {
     this.answers = [];
     this.latest = entry;
     return accept(receiptOf({ ...wish, question: open.id }));
+  }
+
+  /** Whether an undo of this seat is worth offering: cheap, and now and then more than `whyNotUndo` allows. */
+  mayUndo(seat: Seat): boolean {
+    return this.line.latest?.seat === seat && this.open !== null && this.open.window.mode !== 'reaction';
   }
 
   /** Why a seat can't take its last choice back, or null. Depends on nothing that others may not know. */
