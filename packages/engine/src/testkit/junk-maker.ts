@@ -23,6 +23,7 @@ export const NONSENSE: readonly unknown[] = [
   { type: '__proto__' },
   { type: 'constructor' },
   { type: 'toString', seat: 0 },
+  { type: { toString: null, valueOf: null } },
 ];
 
 const ODD_VALUES: readonly unknown[] = [
@@ -47,6 +48,8 @@ const ODD_VALUES: readonly unknown[] = [
   [0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
   {},
   { type: 'nested' },
+  // JSON that can't be turned into a text by ${…} or a number by +.
+  { toString: null, valueOf: null },
 ];
 
 /** A legal action with something wrong, or something of another action, in it. */

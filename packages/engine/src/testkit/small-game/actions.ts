@@ -1,5 +1,6 @@
 import { isSame } from '../../canonical.ts';
 import type { Seat } from '../../seat.ts';
+import { isRecord } from '../plain-data.ts';
 import { BANK, CARDS, COINS, MOST_PRICE, MOST_SEATS, STALLS, type Card, type Stall } from './content.ts';
 
 export type Action =
@@ -41,10 +42,16 @@ export function intern(action: Action): Action {
   return known;
 }
 
-/** The action of some JSON, or null. */
+/** The action of some JSON, or null: the one that reads the same, whatever the order of its fields. */
 export function parseAction(json: unknown): Action | null {
-  for (const action of BY_NOTATION.values()) if (isSame(action, json)) return action;
-  return null;
+  if (!isRecord(json) || !('type' in json)) return null;
+  try {
+    const known = BY_NOTATION.get(writeAction(json as Action));
+    return known !== undefined && isSame(known, json) ? known : null;
+  } catch {
+    // A field that can't even be written, such as an object without a text.
+    return null;
+  }
 }
 
 export function writeAction(action: Action): string {
