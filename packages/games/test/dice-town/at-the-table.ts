@@ -106,7 +106,8 @@ export function deck({ state }: TownTable): CardName[] {
   return peek(cardsIn(state.store, DECK)).map((kind) => state.rules.storeNames[kind] as CardName);
 }
 
-export function trueHand({ state }: TownTable, seat: Seat): CardName[] {
+/** All cards in a seat's hand, by the true state. */
+export function trueHand({ state }: { readonly state: State }, seat: Seat): CardName[] {
   return [
     ...peek(cardsIn(state.store, handOf(seat))).map((kind) => state.rules.storeNames[kind] as CardName),
     ...peek(cardsIn(state.properties, handOf(seat))).map((kind) => state.rules.propertyNames[kind] as CardName),
