@@ -18,7 +18,7 @@ import { kindOf } from './deck.ts';
 import { countAll } from './dice.ts';
 import { readCard, readDice, writeCard } from './notation.ts';
 import { fittingStacks, takeableStacks } from './phases/card.ts';
-import { cardOf, handOf, IN_STACKS, NO_CARD, ON_TOP, type State } from './state.ts';
+import { cardOf, cloneState, handOf, IN_STACKS, NO_CARD, ON_TOP, putOnTop, type State } from './state.ts';
 
 /**
  * A position to start from, every part of it optional:
@@ -54,10 +54,10 @@ export function arrange(state: State, json: Json): Refusal | null {
   if ('code' in fragment) return fragment;
   const table = fragment.open === null && fragment.hands === null ? null : layTable(state, fragment);
   if (table !== null && 'code' in table) return table;
-  const before = { ...state, dice: state.dice.slice(), open: state.open.slice() };
-  put(state, fragment, table);
-  const problem = refusePosition(state, fragment);
-  if (problem !== null) restore(state, before, table !== null);
+  const arranged = cloneState(state);
+  put(arranged, fragment, table);
+  const problem = refusePosition(arranged, fragment);
+  if (problem === null) Object.assign(state, arranged);
   return problem;
 }
 
@@ -161,7 +161,7 @@ function splitEvenly(tops: readonly Kind[], rest: readonly Kind[], filled: numbe
 function put(state: State, fragment: Fragment, table: Table | null): void {
   if (table !== null) {
     state.cards = table.cards;
-    for (const [stack, kind] of table.open.entries()) state.open[stack] = kind;
+    for (const [stack, kind] of table.open.entries()) putOnTop(state, stack, kind);
     for (const [stack, kinds] of table.stacks.entries()) state.stacks[stack] = hide([...kinds]);
   }
   for (const [die, colour] of (fragment.dice ?? state.dice).entries()) state.dice[die] = colour;
@@ -186,14 +186,6 @@ function refusePosition(state: State, { rolls, inherited, refused, dice }: Fragm
   const stacks = takeableStacks(state);
   const isSettled = rolls === ROLLS && !state.canTurn && (stacks & (stacks - 1)) === 0;
   return isSettled ? refusal('fragment-asks-nothing', undefined, 'TW-T4') : null;
-}
-
-function restore(state: State, before: State, withStacks: boolean): void {
-  const { dice, open, stacks, ...rest } = before;
-  Object.assign(state, rest);
-  for (const [die, colour] of dice.entries()) state.dice[die] = colour;
-  for (const [stack, kind] of open.entries()) state.open[stack] = kind;
-  if (withStacks) for (const [stack, kinds] of stacks.entries()) state.stacks[stack] = kinds;
 }
 
 function isWhole(value: unknown, min: number, max: number): value is number {

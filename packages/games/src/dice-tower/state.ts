@@ -14,6 +14,7 @@ import {
 
 import { DICE, STACKS, type Card, type Options } from './content.ts';
 import { rulesOf, type Rules } from './deck.ts';
+import type { Counts } from './dice.ts';
 
 /** What is asked: how to start, what to do with kept dice or with a roll, the parts of an action, whether to end. */
 export const PHASES = ['start', 'kept', 'rolled', 'choose', 'give', 'won', 'over'] as const;
@@ -77,6 +78,9 @@ export interface State {
   canTurn: boolean;
   /** The kind of each stack's top card, or NO_CARD. */
   readonly open: Kind[];
+  /** What each stack's top card asks of the dice (see `fitsNeed`): nothing they could ever make where there is none. */
+  readonly needs: Counts[];
+  readonly combos: number[];
   /** The cards below the top ones, by stack, the next one last. */
   readonly stacks: Secret<Kind[]>[];
   cards: Cards;
@@ -108,6 +112,8 @@ export function newState(seats: number, options: Options): State {
     refused: 0,
     canTurn: false,
     open: [NO_CARD, NO_CARD, NO_CARD],
+    needs: [0, 0, 0],
+    combos: [0, 0, 0],
     stacks: [hide([]), hide([]), hide([])],
     cards: newCards(rules.copies, PLACES, IN_STACKS),
     won: NO_CARD,
@@ -142,12 +148,21 @@ export function copyWith(state: State, cards: Cards, stacks: Secret<Kind[]>[]): 
     refused: state.refused,
     canTurn: state.canTurn,
     open: state.open.slice(),
+    needs: state.needs.slice(),
+    combos: state.combos.slice(),
     stacks,
     cards,
     won: state.won,
     partner: state.partner,
     endedBy: state.endedBy,
   };
+}
+
+/** Makes a card, or none, the top of a stack. */
+export function putOnTop(state: State, stack: Stack, kind: Kind): void {
+  state.open[stack] = kind;
+  state.needs[stack] = kind === NO_CARD ? 0 : (state.rules.needs[kind] as number);
+  state.combos[stack] = kind === NO_CARD ? 0 : (state.rules.combos[kind] as number);
 }
 
 /** The face of a kind of card. */

@@ -9,14 +9,11 @@ import { carryOut } from './card-actions.ts';
 import { openCard } from './setup.ts';
 
 /** TW-T2: the stacks whose top card some dice make. */
-export function fittingStacks(state: State, counts: Counts): StackMask {
-  const { open, rules } = state;
-  const combos = combosOf(counts);
+export function fittingStacks({ needs, combos }: State, counts: Counts): StackMask {
+  const made = combosOf(counts);
   let fits = 0;
   for (let stack = 0; stack < STACKS; stack++) {
-    const kind = open[stack] as number;
-    if (kind === NO_CARD) continue;
-    if (fitsNeed(counts, combos, rules.needs[kind] as number, rules.combos[kind] as number)) fits |= 1 << stack;
+    if (fitsNeed(counts, made, needs[stack] as number, combos[stack] as number)) fits |= 1 << stack;
   }
   return fits;
 }

@@ -2,7 +2,7 @@ import { cardsIn, EVERYONE, hide, moveCard, peek, shufflePile, type Chance, type
 
 import { STACK_SIZE, STACKS } from '../content.ts';
 import type { Event } from '../events.ts';
-import { cardOf, countBelow, IN_STACKS, NO_CARD, ON_TOP, stackOf, type Stack, type State } from '../state.ts';
+import { cardOf, countBelow, IN_STACKS, NO_CARD, ON_TOP, putOnTop, stackOf, type Stack, type State } from '../state.ts';
 
 /** TW-S1: the shuffled cards, three stacks of them, the top cards open. */
 export function layStacks(state: State, chance: Chance, log?: Log<Event>): void {
@@ -19,12 +19,12 @@ export function layStacks(state: State, chance: Chance, log?: Log<Event>): void 
 export function openCard(state: State, stack: Stack, log?: Log<Event>): void {
   const kind = peek(stackOf(state, stack)).pop();
   if (kind === undefined) {
-    state.open[stack] = NO_CARD;
+    putOnTop(state, stack, NO_CARD);
     log?.tell({ type: 'stack-emptied', stack });
     return;
   }
   moveCard(state.cards, IN_STACKS, ON_TOP, kind, EVERYONE);
-  state.open[stack] = kind;
+  putOnTop(state, stack, kind);
   log?.tell(
     { type: 'card-opened', stack, card: cardOf(state.rules, kind), below: countBelow(state, stack) },
     { card: 'TW-S1' },
