@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
+import { boomtown } from '../../src/boomtown/index.ts';
 import { payAuction } from '../../src/boomtown/phases/auction.ts';
 import { goldOf, look, nobodyBids, sitDown, told } from './at-the-table.ts';
 
@@ -113,25 +114,38 @@ describe('paying', () => {
     expect(pay(3, bid)).toEqual({ chain, bank });
   });
 
-  test('[BT-A4, BT-A5] whoever wins, whatever the bid: nothing is made or lost, and the chain stops as the rules say', () => {
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 3, max: 5 }),
-        fc.nat(4),
-        fc.integer({ min: 0, max: 500 }),
-        fc.array(fc.nat(50), { minLength: 5, maxLength: 5 }),
-        (seats, who, bid, purses) => {
-          const winner = who % seats;
-          const gold = purses.slice(0, seats).map((purse, seat) => (seat === winner ? purse + bid : purse));
-          const { state } = sitDown({ gold }, { seats });
-          const bank = state.bank;
-          payAuction(state, winner, bid);
-          const gained = state.gold.map((after, seat) => after - (gold[seat] ?? 0));
+  test.each([3, 4, 5])(
+    '[BT-A4, BT-A5] %i players, every winner and every bid up to 300: nothing is made or lost',
+    (seats) => {
+      const { state } = sitDown({ gold: Array<number>(seats).fill(300) }, { seats });
+      for (let winner = 0; winner < seats; winner++) {
+        for (let bid = 0; bid <= 300; bid++) {
+          const after = boomtown.clone(state);
+          payAuction(after, winner, bid);
+          const gained = after.gold.map((gold) => gold - 300);
           expect(gained).toEqual(slowShares(seats, winner, bid));
-          const total = gained.reduce((sum, one) => sum + one, 0) + state.bank - bank;
-          expect(total).toBe(0);
-        },
-      ),
+          expect(gained.reduce((sum, one) => sum + one, 0) + after.bank - state.bank).toBe(0);
+        }
+      }
+    },
+  );
+
+  test('[BT-A4, BT-A5] whatever anyone has: only the bid moves, and nobody gets back their own payment', () => {
+    const gold = fc.array(fc.nat(500), { minLength: 5, maxLength: 5 });
+    fc.assert(
+      fc.property(fc.integer({ min: 3, max: 5 }), fc.nat(4), gold, fc.nat(500), (seats, who, purses, wanted) => {
+        const winner = who % seats;
+        const before = purses.slice(0, seats);
+        const bid = Math.min(wanted, before[winner] ?? 0);
+        const { state } = sitDown({ gold: before }, { seats });
+        const bank = state.bank;
+        payAuction(state, winner, bid);
+        expect(state.gold[winner]).toBe((before[winner] ?? 0) - bid);
+        expect(state.gold.every((after, seat) => seat === winner || after >= (before[seat] ?? 0))).toBe(true);
+        const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
+        expect(sum(state.gold) + state.bank).toBe(sum(before) + bank);
+        if (seats > 3) expect(state.bank).toBe(bank);
+      }),
     );
   });
 });
