@@ -1,8 +1,8 @@
-import { fitsQuestion, PUBLIC, type StandingOrder } from '@boxcars/engine';
+import { EntryList, FastChance, fitsQuestion, Match, PUBLIC, type StandingOrder } from '@boxcars/engine';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { boomtown, proxyBid, type Action, type View } from '../../src/boomtown/index.ts';
+import { boomtown, proxyBid, type Action, type Event, type View } from '../../src/boomtown/index.ts';
 import { goldOf, nobodyBids, sitDown, told, type BoomtownTable } from './at-the-table.ts';
 
 type Order = StandingOrder<View, Action>;
@@ -81,5 +81,26 @@ describe('a secret maximum', () => {
     byHand.answer(0, 'bid 3').answer(1, 'pass');
     expect(byOrder.state).toEqual(byHand.state);
     expect(goldOf(byOrder)).toEqual([27, 30, 31, 32]);
+  });
+
+  test('[BT-A1] in a match it is a standing order: the journal holds ordinary bids and nothing of the maximum', () => {
+    const journals = [9, 17].map((maximum) => {
+      const entries = new EntryList<Action, Event>();
+      const seats = ['Ann', 'Ben', 'Cid', 'Dot'].map((name) => ({ name, kind: 'person' }) as const);
+      const match = Match.start(boomtown, { seats, chance: new FastChance(4), at: 0, entries });
+      if (!match.ok) throw new Error(match.refusal.code);
+      const orders = [proxyBid(maximum), proxyBid(3), proxyBid(5), proxyBid(2)];
+      for (let open = match.value.open; open?.window.kind === 'bid'; open = match.value.open) {
+        const [seat = 0] = open.window.seats;
+        const question = match.value.question(seat);
+        const action = question === null ? null : orders[seat]?.(match.value.view(seat), question);
+        const taken = match.value.answer({ seat, question: open.id, action, at: 1, by: 'order' });
+        expect(taken.ok).toBe(true);
+      }
+      return JSON.stringify(entries);
+    });
+    expect(journals[0]).toContain('"by":"order"');
+    expect(journals[0]).toContain('"type":"auction-won"');
+    expect(journals[0]).toBe(journals[1]);
   });
 });
