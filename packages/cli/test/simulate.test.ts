@@ -1,4 +1,6 @@
+import { botNames } from '@boxcars/bots';
 import { rankBy } from '@boxcars/engine';
+import { locales, translator } from '@boxcars/text';
 import { describe, expect, test } from 'vitest';
 
 import { playGames, seedOfGame } from '../src/simulate/play-games.ts';
@@ -56,6 +58,12 @@ const BATCH = {
 } as const;
 const OPTIONS = { hiddenBets: false, royalTurf: false, crowdedField: false, alternativePayout: false, horses: null };
 const whole = { ...BATCH, options: OPTIONS };
+
+test('every bot has a name in every language', () => {
+  for (const locale of locales) {
+    for (const name of botNames) expect(translator(locale)(`cli.bot.${name}`)).not.toMatch(/^cli\./);
+  }
+});
 
 describe('a simulation', () => {
   test('gives every game a seed of its own', () => {
