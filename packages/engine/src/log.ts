@@ -25,7 +25,7 @@ export interface LoggedEvent<E extends GameEvent = GameEvent> {
 export interface Log<E extends GameEvent> {
   /** Tells everyone. */
   tell(event: Open<E>, reveals?: Reveals): void;
-  /** Tells `event` to the seats of `to` and its public twin to everyone else. */
+  /** Tells `event` to the seats of `to` and its public twin to everyone else. `reveals` speaks of `event`: a twin reveals nothing. */
   tellOnly(to: SeatMask, event: Open<E>, twin: Open<E>, reveals?: Reveals): void;
 }
 
