@@ -66,7 +66,10 @@ describe('boxcars new-game', () => {
     const rows = [...registry.matchAll(/^ {2}'?([a-z-]+)'?: \w+,$/gm)].map(([, id]) => id);
     expect(rows).toContain('hill-race');
     expect(rows).toEqual(rows.toSorted((a = '', b = '') => a.localeCompare(b)));
-    expect(await run('oxfmt/bin/oxfmt', '--check', 'packages/games', 'packages/text')).toBe('');
+    const written = ['games/src/hill-race', 'games/test/hill-race', 'text/src/hill-race'];
+    const changed = ['games/src/index.ts', 'games/package.json', 'text/src/registry.ts'];
+    const paths = [...written, ...changed].map((path) => join('packages', path));
+    expect(await run('oxfmt/bin/oxfmt', '--check', ...paths)).toBe('');
   });
 
   test('keeps the tests of the registry and the catalogues green', async () => {
