@@ -3,6 +3,7 @@ import type { Refusal } from '@boxcars/engine';
 import { boomtownText } from './boomtown/index.ts';
 import { common } from './common/index.ts';
 import { diceTowerText } from './dice-tower/index.ts';
+import { diceTownText } from './dice-town/index.ts';
 import { genericSay } from './generic-say.ts';
 import { line, type Line } from './line.ts';
 import type { GameText, Say } from './say.ts';
@@ -12,6 +13,7 @@ import { winnersCircleText } from './winners-circle/index.ts';
 export const texts: { readonly [game: string]: GameText } = {
   boomtown: boomtownText,
   'dice-tower': diceTowerText,
+  'dice-town': diceTownText,
   'winners-circle': winnersCircleText,
 };
 

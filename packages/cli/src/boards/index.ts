@@ -1,6 +1,7 @@
 import { genericBoard, type Board } from './board.ts';
 import { boomtownBoard } from './boomtown.ts';
 import { diceTowerBoard } from './dice-tower.ts';
+import { diceTownBoard } from './dice-town.ts';
 import { winnersCircleBoard } from './winners-circle.ts';
 
 /** Some game's board: which one's, the registry's key says. */
@@ -10,6 +11,7 @@ type AnyBoard = Board<never>;
 export const boards: { readonly [game: string]: AnyBoard } = {
   boomtown: boomtownBoard,
   'dice-tower': diceTowerBoard,
+  'dice-town': diceTownBoard,
   'winners-circle': winnersCircleBoard,
 };
 

@@ -160,7 +160,7 @@ function isCount(value: unknown, most: number): value is number {
 
 /**
  * Short texts: `keep QQ10 2 brutes`, `cheat 9>A`, `offer 2n 3$ brute for 1`, `rob 3 1s 2p`, `order 4 2`.
- * People count seats from 1.
+ * People count seats from 1. `keep` and `offer` may be left out when typing.
  */
 export function writeAction(action: Action): string {
   switch (action.type) {
@@ -212,7 +212,7 @@ function writeOffer({ for: candidate, nuggets, dollars, cards }: Offer): string 
 
 const PATTERNS: readonly (readonly [RegExp, (match: readonly string[]) => unknown])[] = [
   [
-    /^keep ((?:9|10|j|q|k|a)+|none)(?: (brute)| (\d+) brutes)?$/,
+    /^(?:keep )?((?:9|10|j|q|k|a)+|none)(?: (brute)| (\d+) brutes)?$/,
     ([, dice = '', one, many]) => ({ type: 'keep', dice: splitDice(dice), brutes: Number(many ?? (one ? 1 : 0)) }),
   ],
   [/^put back ((?:9|10|j|q|k|a)*)$/, ([, dice = '']) => ({ type: 'put-back', dice: splitDice(dice) })],
@@ -229,7 +229,7 @@ const PATTERNS: readonly (readonly [RegExp, (match: readonly string[]) => unknow
     /^stop cheat of (\d) ((?:9|10|j|q|k|a)>(?:9|10|j|q|k|a))$/,
     ([, seat, turn = '']) => ({ type: 'stop-cheat', seat: Number(seat) - 1, ...readTurns(turn)[0] }),
   ],
-  [/^offer (?:(\d+)n ?)?(?:(\d+)\$ ?)?((?:[a-z]+(?:-\d+)? ?)*?)for (\d)$/, readOfferText],
+  [/^(?:offer )?(?:(\d+)n ?)?(?:(\d+)\$ ?)?((?:[a-z]+(?:-\d+)? ?)*?)for (\d)$/, readOfferText],
   [/^choose (\d)$/, ([, seat]) => ({ type: 'choose', seat: Number(seat) - 1 })],
   [
     /^order ((?:\d ?)+)$/,

@@ -43,6 +43,11 @@ describe('notation', () => {
     );
   });
 
+  test('keep and offer may be left out', () => {
+    expect(diceTown.readAction('qq10 brute')).toBe(diceTown.readAction('keep QQ10 brute'));
+    expect(diceTown.readAction('3$ for 2')).toBe(diceTown.readAction('offer 3$ for 2'));
+  });
+
   test('actions of a list are always the same object', () => {
     expect(diceTown.parseAction({ type: 'pass' })).toBe(PASS);
     expect(diceTown.readAction('call')).toBe(CALL);
