@@ -44,6 +44,9 @@ const MARGIN = 1.5;
 const EXTRA_TURN = 1;
 /** What a card another loses is worth, by its points. */
 const LOSS_OF_OTHERS = 0.4;
+/** What a card is worth that wins the game, or that ends it for another. */
+const VICTORY = 4;
+const DEFEAT = -6;
 /** Worths are rounded, so that the odds of a turn need not be worked out anew for every small change of hands. */
 const STEP = 0.25;
 
@@ -127,8 +130,19 @@ function oddsOf(state: State, seat: Seat): TurnOdds {
 }
 
 function worthOf(state: State, known: Knowledge, seat: Seat, kind: Kind): number {
-  const { points } = cardOf(state.rules, kind);
-  return Math.round((points + worthOfAction(state, known, seat, kind)) / STEP) * STEP;
+  const worth = cardOf(state.rules, kind).points + worthOfAction(state, known, seat, kind);
+  return Math.round((worth + worthOfEnding(state, known, seat, kind)) / STEP) * STEP;
+}
+
+/** TW-E1: a card that lets one end the game while ahead wins it; one that ends it while behind loses it. */
+function worthOfEnding(state: State, known: Knowledge, seat: Seat, kind: Kind): number {
+  const { action, points } = cardOf(state.rules, kind);
+  const held = countHeld(state, seat) + (action === 'steal' ? 2 : 1);
+  if (held < state.rules.mayEnd) return 0;
+  const others = otherSeats(state, seat).map((other) => guessPoints(state, known, other).mean);
+  const lead = guessPoints(state, known, seat).mean + points - Math.max(...others);
+  if (lead > 0) return VICTORY;
+  return held < state.rules.mustEnd ? 0 : DEFEAT;
 }
 
 /** TW-A1 to TW-A4. */

@@ -73,6 +73,17 @@ describe('the policy for Dice Tower', () => {
     ).toBe('roll all');
   });
 
+  test('does not take the card that ends the game while it is behind', () => {
+    const hands = [
+      ['trio=1', 'full=1', 'full=1', 'trio:pink=2', 'trio:yellow=2', 'four=2/again', 'trio=1/swap'],
+      ['six:green=8', 'five:orange=5', 'five:purple=5'],
+      [],
+    ];
+    const open = ['four=2', 'five=3', 'six=6'];
+    expect(choiceIn({ hands, open, dice: 'pppp/gb', rolls: 1 })).not.toBe('take 1');
+    expect(choiceIn({ hands: [hands[0] ?? [], [], []], open, dice: 'pppp/gb', rolls: 1 })).toBe('take 1');
+  });
+
   test('steals from the richest hand', () => {
     const hands = [[], ['trio=1'], ['five:orange=5']];
     const open = ['trio=1/steal', 'five=3', 'six=6'];

@@ -18,7 +18,7 @@ const TABLES: readonly (readonly string[])[] = [
   ['two-trios=3', 'three-pairs=2/group-swap', 'four=2/again'],
 ];
 
-/** How many standard errors the mean may be off: a right program fails one run in about 2,000. */
+/** How many standard errors the mean may be off: a right program is further off in one run of 18,000. */
 const MOST_ERRORS = 4.5;
 
 type Numbers = { [what: string]: number | string };
