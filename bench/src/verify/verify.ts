@@ -1,7 +1,8 @@
 import { FastChance, type Chance } from '@boxcars/engine';
 import { OPTIONS, winnersCircle, type Action, type Options } from '@boxcars/games/winners-circle';
 
-import { ourPosition } from './position.ts';
+import { OVER, Reference } from '../winners-circle/reference.ts';
+import { ourPosition, referencePosition } from './position.ts';
 import { BoardgameIoRival, ReferenceRival, type Rival } from './rivals.ts';
 
 /** Luck that repeats what a rival's luck has just brought. */
@@ -46,7 +47,20 @@ export const RIVALS = {
 export function verify(name: keyof typeof RIVALS, games: number): number {
   let steps = 0;
   for (let seed = 1; seed <= games; seed++) steps += followGame(RIVALS[name](seed), seed, `${name}, game ${seed}`);
+  if (name === 'reference') verifyShortCut(games);
   return steps;
+}
+
+/** The reference's fast way through a game leads where its steps lead, which are those compared with ours. */
+function verifyShortCut(games: number): void {
+  const slow = new Reference(1);
+  const fast = new Reference(1);
+  for (let game = 1; game <= games; game++) {
+    slow.start();
+    while (slow.phase !== OVER) slow.step();
+    fast.play();
+    expectEqual(`reference, short cut, game ${game}`, referencePosition(slow), referencePosition(fast));
+  }
 }
 
 function followGame(rival: Rival, seed: number, name: string): number {
