@@ -72,6 +72,27 @@ describe('cards that wait', () => {
     expect(look(table).players[0]?.mines).toMatchObject([{ veins: 1 }]);
   });
 
+  test('[BT-E4, BT-D3] production counts too: a collapse makes a mayor, and the Governor is used before the yield', () => {
+    const fragment = {
+      round: 8,
+      start: 3,
+      offer: ['coyote-city 3/1', 'dry-gulch 11/3', 'san-narciso 10/2', 'cold-mountain 4/6'],
+      mines: [['cactus-junction 4/3'], ['cactus-junction 7/6'], [], []],
+      mayors: { 'cactus-junction': 1 },
+      kept: [['governor'], [], [], []] as never,
+    };
+    const table = nobodyBids(sitDown(fragment, { luck: { 'production/8': [1, 1] } })).pass('choose-card');
+    expect(mayorOf(table, 'cactus-junction')).toBe(0);
+    const types = story(table);
+    expect(types.slice(types.indexOf('mine-collapsed')).slice(0, 5)).toEqual([
+      'mine-collapsed',
+      'mayor-changed',
+      'held-used',
+      'governor-placed',
+      'nothing-yielded',
+    ]);
+  });
+
   test('[BT-E3, BT-E7] one player has several that become usable: they choose the order', () => {
     const fragment = {
       offer: ['dry-gulch 8/5', ...OTHERS],
@@ -90,6 +111,19 @@ describe('cards that wait', () => {
     expect([table.asks, table.legal(0)]).toEqual(['place-vein', ['vein dry-gulch 3/4', 'vein dry-gulch 8/5']]);
     table.answer(0, 'vein dry-gulch 3/4');
     expect([table.asks, table.waiting]).toEqual(['choose-card', [1]]);
+  });
+
+  test('[BT-E3] two players at once: the acting one comes first, whatever the seat', () => {
+    const fragment = {
+      start: 2,
+      offer: ['dry-gulch 8/5', ...OTHERS],
+      mines: [['dry-gulch 2/5'], [], [], []],
+      kept: [['expropriation'], [], ['expropriation'], []] as never,
+    };
+    const table = nobodyBids(sitDown(fragment, { options: { deck: MANY_EVENTS } }));
+    table.answer(2, 'take dry-gulch 8/5');
+    expect(minesOf(table, 2)).toEqual(['dry-gulch 2/5', 'dry-gulch 8/5']);
+    expect(look(table).players.map((player) => player.held)).toEqual([['expropriation'], [], [], []]);
   });
 
   test('[BT-E3] several players: in seat order from the acting one, each carried out fully before looking again', () => {

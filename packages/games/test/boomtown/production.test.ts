@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import type { Fragment } from '../../src/boomtown/index.ts';
+import { DECK, EVENTS, type Fragment } from '../../src/boomtown/index.ts';
 import {
   goldOf,
   look,
@@ -108,6 +108,18 @@ describe('the Telegraph', () => {
       [1, 4],
     ]);
     expect(look(table).round).toBe(9);
+  });
+
+  test('[BT-D2] after a use the start player comes first again, also when the user has another one', () => {
+    const deck = {
+      mines: DECK.mines.map((mine) => ({ ...mine })),
+      events: EVENTS.map((event) => ({ event, count: event === 'telegraph' ? 5 : 1 })),
+    };
+    const fragment = { start: 0, round: 8, offer: DULL, kept: [[], ['telegraph'], ['telegraph', 'telegraph'], []] };
+    const luck = { 'production/8': [3, 4] };
+    const table = nobodyBids(sitDown(fragment as never, { luck, options: { deck } })).pass('choose-card');
+    table.answer(1, 'keep dice').answer(2, 'turn 3 to 5');
+    expect(table.waiting).toEqual([1]);
   });
 
   test('[BT-D2] once all decline the result stands', () => {
