@@ -59,16 +59,22 @@ export const KEEPS: readonly KeepDice[] = Array.from({ length: ALL_DICE + 1 }, (
   Object.freeze({ type: 'keep-dice', dice: EVERY_DIE.filter((die) => (mask & (1 << die)) !== 0) }),
 );
 
-/** Lists every keep that leaves at least one die to roll. Three at a time: half of the cost of a random game was here. */
+/** Lists every keep that leaves at least one die to roll. Nine at a time: a plain loop takes a third of a random game. */
 export function listKeeps(into: Action[], from: number): number {
-  let count = from;
-  for (let mask = 0; mask < ALL_DICE; mask += 3) {
-    into[count] = KEEPS[mask] as KeepDice;
-    into[count + 1] = KEEPS[mask + 1] as KeepDice;
-    into[count + 2] = KEEPS[mask + 2] as KeepDice;
-    count += 3;
+  let at = from;
+  for (let mask = 0; mask < ALL_DICE; mask += 9) {
+    into[at] = KEEPS[mask] as KeepDice;
+    into[at + 1] = KEEPS[mask + 1] as KeepDice;
+    into[at + 2] = KEEPS[mask + 2] as KeepDice;
+    into[at + 3] = KEEPS[mask + 3] as KeepDice;
+    into[at + 4] = KEEPS[mask + 4] as KeepDice;
+    into[at + 5] = KEEPS[mask + 5] as KeepDice;
+    into[at + 6] = KEEPS[mask + 6] as KeepDice;
+    into[at + 7] = KEEPS[mask + 7] as KeepDice;
+    into[at + 8] = KEEPS[mask + 8] as KeepDice;
+    at += 9;
   }
-  return count;
+  return at;
 }
 
 export const TAKES: readonly TakeCard[] = ALL_STACKS.map((stack) => Object.freeze({ type: 'take-card', stack }));
