@@ -1,5 +1,15 @@
 import type { Seat } from '@boxcars/engine';
-import { bidOf, EVENTS, findMine, PASS, TOWNS, type Action, type MineName, type State } from '@boxcars/games/boomtown';
+import {
+  contentOf,
+  bidOf,
+  EVENTS,
+  findMine,
+  PASS,
+  TOWNS,
+  type Action,
+  type MineName,
+  type State,
+} from '@boxcars/games/boomtown';
 
 import { isWorthRaising, picksWorth } from './boomtown/auction.ts';
 import {
@@ -40,7 +50,7 @@ function worthOf(state: State, seat: Seat, action: Action): number {
     case 'take-mine':
       return cardWorth(state, mineOf(state, action), seat);
     case 'take-event':
-      return cardWorth(state, state.content.mines + EVENTS.indexOf(action.event), seat);
+      return cardWorth(state, contentOf(state).mines + EVENTS.indexOf(action.event), seat);
     case 'play-mustang':
       return mustangWorth(state, seat) - MUSTANG_WAITS * Math.min(1, productionsLeft(state) - 1);
     case 'blow-up-mine':
@@ -75,7 +85,7 @@ const MUSTANG_WAITS = 3;
 const TELEGRAPH_WAITS = 0.9;
 
 function mineOf(state: State, name: MineName): number {
-  return findMine(state.content, name);
+  return findMine(contentOf(state), name);
 }
 
 function mustangWorth(state: State, seat: Seat): number {
@@ -102,7 +112,7 @@ function turnWorth(state: State, seat: Seat, from: number, to: number): number {
 
 /** What a roll does for a seat: its yields and losses, less the others' mean. */
 function rollWorth(state: State, seat: Seat, sum: number): number {
-  const { content } = state;
+  const content = contentOf(state);
   const isCollapse = sum === 2 || sum === 12;
   let worth = 0;
   for (let mine = 0; mine < content.mines; mine++) {

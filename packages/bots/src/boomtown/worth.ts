@@ -1,5 +1,6 @@
 import type { Seat } from '@boxcars/engine';
 import {
+  contentOf,
   at,
   CARD_SHARK,
   countMines,
@@ -40,7 +41,7 @@ export function productionsLeft(state: State): number {
 
 /** What a mine gives whoever has it until the end: its yields, less what Saloons take, and the gold printed on it. */
 export function mineWorth(state: State, mine: number, seat: Seat): number {
-  const { content } = state;
+  const content = contentOf(state);
   const left = productionsLeft(state);
   const town = content.town[mine] ?? 0;
   const odds = chanceOf(content.number[mine] ?? 0);
@@ -82,7 +83,7 @@ function mostOfOthers(state: State, town: number, seat: Seat): number {
 
 /** Mines of a town that are still to come, as far as anyone knows. */
 function unseenIn(state: State, town: number): number {
-  const { content } = state;
+  const content = contentOf(state);
   let unseen = 0;
   for (let mine = 0; mine < content.mines; mine++) {
     if (content.town[mine] === town && state.owner[mine] === UNSEEN) unseen += 1;
@@ -92,7 +93,7 @@ function unseenIn(state: State, town: number): number {
 
 /** What a card on offer is worth to a seat, in points at the end. */
 export function cardWorth(state: State, card: number, seat: Seat): number {
-  const { content } = state;
+  const content = contentOf(state);
   if (card >= content.mines) return eventWorth(state, card - content.mines, seat);
   const town = content.town[card] ?? 0;
   const cost = Math.min(state.gold[seat] ?? 0, openingCost(state, town, seat));
@@ -150,7 +151,7 @@ type TargetWorth = (state: State, seat: Seat, mine: number) => number;
 
 function bestTarget(state: State, seat: Seat, worth: TargetWorth): number {
   let best = 0;
-  for (let mine = 0; mine < state.content.mines; mine++) {
+  for (let mine = 0; mine < contentOf(state).mines; mine++) {
     const owner = state.owner[mine] ?? UNSEEN;
     if (owner >= 0 && owner !== seat) best = Math.max(best, worth(state, seat, mine));
   }
@@ -166,7 +167,7 @@ export function blowUpWorth(state: State, seat: Seat, mine: number): number {
 
 /** What it is worth to take another's mine, its cost paid. */
 export function expropriationWorth(state: State, seat: Seat, mine: number): number {
-  const town = state.content.town[mine] ?? 0;
+  const town = contentOf(state).town[mine] ?? 0;
   if (countMines(state, town, seat) === 0) return 0;
   const cost = state.expropriationFee ? Math.min(state.gold[seat] ?? 0, openingCost(state, town, seat)) : 0;
   const gain = mineWorth(state, mine, seat) + postWorth(state, town, seat);
@@ -174,7 +175,7 @@ export function expropriationWorth(state: State, seat: Seat, mine: number): numb
 }
 
 function losesPost(state: State, mine: number): boolean {
-  const town = state.content.town[mine] ?? 0;
+  const town = contentOf(state).town[mine] ?? 0;
   const owner = state.owner[mine] ?? 0;
   if (state.mayor[town] !== owner) return false;
   return mostOfOthers(state, town, owner) >= countMines(state, town, owner);
@@ -192,8 +193,8 @@ function rankWeight(state: State, seat: Seat, rival: Seat): number {
 /** Gold, printed gold and posts. */
 export function wealthOf(state: State, seat: Seat): number {
   let wealth = state.gold[seat] ?? 0;
-  for (let mine = 0; mine < state.content.mines; mine++) {
-    if (state.owner[mine] === seat) wealth += state.content.gold[mine] ?? 0;
+  for (let mine = 0; mine < contentOf(state).mines; mine++) {
+    if (state.owner[mine] === seat) wealth += contentOf(state).gold[mine] ?? 0;
   }
   for (let town = 0; town < TOWNS.length; town++) if (state.mayor[town] === seat) wealth += MAYOR_POINTS;
   return wealth;
@@ -201,7 +202,7 @@ export function wealthOf(state: State, seat: Seat): number {
 
 function bestOdds(state: State, seat: Seat): number {
   let best = 0;
-  for (let mine = 0; mine < state.content.mines; mine++) {
+  for (let mine = 0; mine < contentOf(state).mines; mine++) {
     if (state.owner[mine] === seat) best = Math.max(best, veinOdds(state, mine));
   }
   return best;
@@ -209,13 +210,13 @@ function bestOdds(state: State, seat: Seat): number {
 
 /** How likely a New Vein under a mine is to yield in a round; a mine that may collapse counts half. */
 export function veinOdds(state: State, mine: number): number {
-  const odds = chanceOf(state.content.number[mine] ?? 0);
-  return state.content.dangerous[mine] === true ? odds / 2 : odds;
+  const odds = chanceOf(contentOf(state).number[mine] ?? 0);
+  return contentOf(state).dangerous[mine] === true ? odds / 2 : odds;
 }
 
 /** What a Saloon in a town brings until the end. */
 export function saloonWorth(state: State, town: number, seat: Seat): number {
-  const { content } = state;
+  const content = contentOf(state);
   let worth = 0;
   for (let mine = 0; mine < content.mines; mine++) {
     if (content.town[mine] !== town) continue;

@@ -1,6 +1,6 @@
 import { hide, peek, refusal, type Json, type Refusal, type Seat } from '@boxcars/engine';
 
-import { EVENTS, findMine, MARKERS_A_TOWN, TOWNS, type EventName, type Town } from './content.ts';
+import { contentOf, EVENTS, findMine, MARKERS_A_TOWN, TOWNS, type EventName, type Town } from './content.ts';
 import { BID } from './frames.ts';
 import { canBid, passBidding } from './phases/auction.ts';
 import { canUse, HELD_EVENTS } from './phases/held.ts';
@@ -121,7 +121,7 @@ class Arranging {
     state.owner.fill(UNSEEN);
     state.returned.fill(0);
     state.offer.length = 0;
-    for (const [event, copies] of state.content.events.entries()) state.unseenEvents[event] = copies;
+    for (const [event, copies] of contentOf(state).events.entries()) state.unseenEvents[event] = copies;
     state.start = this.seat(this.fragment.start ?? 0);
     state.winner = state.start;
     state.stack.length = 0;
@@ -145,22 +145,22 @@ class Arranging {
     const place = this.pool.lastIndexOf(card);
     demand(place >= 0, 'fragment-card-used-up', { card: name }, 'BT-C1');
     this.pool.splice(place, 1);
-    const event = card - this.state.content.mines;
+    const event = card - contentOf(this.state).mines;
     if (event >= 0) this.state.unseenEvents[event] = (this.state.unseenEvents[event] as number) - 1;
     return card;
   }
 
   private cardOf(name: string): number {
     const event = (EVENTS as readonly string[]).indexOf(name);
-    if (event >= 0) return this.state.content.mines + event;
+    if (event >= 0) return contentOf(this.state).mines + event;
     const [, town = '', number, gold] = /^([a-z-]+) (\d+)\/(\d+)$/.exec(name) ?? [];
-    const mine = findMine(this.state.content, { town: town as Town, number: Number(number), gold: Number(gold) });
+    const mine = findMine(contentOf(this.state), { town: town as Town, number: Number(number), gold: Number(gold) });
     demand(mine >= 0, 'fragment-no-such-card', { card: name }, 'BT-C1');
     return mine;
   }
 
   private moveOut(card: number): void {
-    if (card < this.state.content.mines) this.state.owner[card] = GONE;
+    if (card < contentOf(this.state).mines) this.state.owner[card] = GONE;
     else this.state.spent += 1;
   }
 
@@ -177,7 +177,7 @@ class Arranging {
 
   private placeMines(): void {
     const { state } = this;
-    const { content } = state;
+    const content = contentOf(state);
     const rows = this.fragment.mines ?? [];
     demand(rows.length === 0 || rows.length === state.seats, 'fragment-needs-a-row-a-seat', { field: 'mines' });
     for (const [seat, names] of rows.entries()) {
@@ -216,7 +216,7 @@ class Arranging {
     demand(rows.length === 0 || rows.length === state.seats, 'fragment-needs-a-row-a-seat', { field: 'kept' });
     for (const [seat, names] of rows.entries()) {
       for (const name of names) {
-        const event = this.take(name) - state.content.mines;
+        const event = this.take(name) - contentOf(state).mines;
         const canBeKept = name === 'mustang' || name === 'telegraph' || HELD_EVENTS.includes(event);
         demand(canBeKept, 'fragment-not-kept', { card: name });
         keep(state, seat, event);
@@ -273,10 +273,10 @@ class Arranging {
     const cards = named.length > 0 ? named : this.pool.splice(-state.seats);
     for (const card of cards) {
       state.offer.push(card);
-      if (card < state.content.mines) state.owner[card] = OFFERED;
+      if (card < contentOf(state).mines) state.owner[card] = OFFERED;
       else if (named.length === 0)
-        this.state.unseenEvents[card - state.content.mines] =
-          (state.unseenEvents[card - state.content.mines] as number) - 1;
+        this.state.unseenEvents[card - contentOf(state).mines] =
+          (state.unseenEvents[card - contentOf(state).mines] as number) - 1;
     }
   }
 
@@ -284,7 +284,7 @@ class Arranging {
     const { state } = this;
     const left = this.pool.length + top.length - this.removed;
     // [BT-R2] Events are on offer from the second round on.
-    const first = state.offer.some((card) => card >= state.content.mines) ? 2 : 1;
+    const first = state.offer.some((card) => card >= contentOf(state).mines) ? 2 : 1;
     const earliest = Math.max(first, state.rounds - Math.floor(left / state.seats));
     const round = this.fragment.round ?? earliest;
     const isPossible = Number.isInteger(round) && round >= earliest && round <= state.rounds;
@@ -299,14 +299,14 @@ class Arranging {
   }
 
   private discard(card: number): void {
-    const event = card - this.state.content.mines;
+    const event = card - contentOf(this.state).mines;
     if (event >= 0) this.state.unseenEvents[event] = (this.state.unseenEvents[event] as number) - 1;
     this.moveOut(card);
   }
 
   /** A card named for the deck is still unseen by those who play. */
   private unsee(card: number): void {
-    const event = card - this.state.content.mines;
+    const event = card - contentOf(this.state).mines;
     if (event >= 0) this.state.unseenEvents[event] = (this.state.unseenEvents[event] as number) + 1;
   }
 }

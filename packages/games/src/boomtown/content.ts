@@ -136,7 +136,7 @@ export const DECK: DeckRows = { mines: MINES, events: EVENT_ROWS };
 
 /**
  * A deck as the rules read it: columns of small numbers. A card is a number: a mine's row, or `mines` + an event.
- * It never changes, so copies of a state share it.
+ * It never changes. States hold the rows, so that the columns need not be frozen: frozen arrays are slow to read.
  */
 export interface Content {
   readonly mines: number;
@@ -165,7 +165,7 @@ export function mineCode(town: number, number: number, gold: number): number {
 
 export const MINE_CODES = mineCode(TOWNS.length, 0, 0);
 
-function contentOf(rows: DeckRows): Content {
+function toColumns(rows: DeckRows): Content {
   const { mines } = rows;
   const town = mines.map((row) => TOWNS.indexOf(row.town));
   const dangerous = mines.map((row) => row.dangerous === true);
@@ -173,7 +173,7 @@ function contentOf(rows: DeckRows): Content {
   const byNumber = Array.from({ length: GREATEST_NUMBER + 1 }, (_, number) =>
     ids.filter((id) => mines[id]?.number === number),
   );
-  return freezeColumns({
+  return {
     mines: mines.length,
     town,
     number: mines.map((row) => row.number),
@@ -183,25 +183,35 @@ function contentOf(rows: DeckRows): Content {
     collapsing: ids.filter((id) => dangerous[id] === true),
     code: mines.map((row, id) => mineCode(town[id] ?? 0, row.number, row.gold)),
     events: EVENTS.map((event) => countOf(rows, event)),
-  });
-}
-
-/** Copies of a state share the content, so nobody may change it. */
-function freezeColumns(content: Content): Content {
-  for (const column of Object.values(content)) Object.freeze(column);
-  for (const row of content.byNumber) Object.freeze(row);
-  return Object.freeze(content);
+  };
 }
 
 function countOf(rows: DeckRows, event: EventName): number {
   return rows.events.reduce((sum, row) => sum + (row.event === event ? row.count : 0), 0);
 }
 
-const OWN = contentOf(DECK);
+const OWN = toColumns(DECK);
 
-/** The content of a deck option that {@link checkDeck} has accepted; null is the game's own. */
-export function readContent(deck: Json): Content {
-  return deck === null ? OWN : contentOf(deck as unknown as DeckRows);
+const HOSTS = new WeakMap<DeckRows, Content>();
+
+/** The content of a deck: null is the game's own. */
+export function contentOf({ rows }: { readonly rows: DeckRows | null }): Content {
+  if (rows === null) return OWN;
+  const known = HOSTS.get(rows);
+  if (known !== undefined) return known;
+  const content = toColumns(rows);
+  HOSTS.set(rows, content);
+  return content;
+}
+
+/** The rows of a deck option that {@link checkDeck} has accepted, as a copy that nobody can change. */
+export function readRows(deck: Json): DeckRows | null {
+  if (deck === null) return null;
+  const { mines, events } = deck as unknown as DeckRows;
+  return Object.freeze({
+    mines: Object.freeze(mines.map((row) => Object.freeze({ ...row }))),
+    events: Object.freeze(events.map((row) => Object.freeze({ ...row }))),
+  });
 }
 
 /** How many cards a table of this size plays with. */
@@ -264,7 +274,7 @@ export function checkDeck(deck: Json, seats: number, shortGame: boolean): Refusa
   const mines: readonly unknown[] = deck['mines'];
   const events: readonly unknown[] = deck['events'];
   return (
-    checkMines(mines) ?? checkEvents(events) ?? checkSizes(contentOf(deck as unknown as DeckRows), seats, shortGame)
+    checkMines(mines) ?? checkEvents(events) ?? checkSizes(toColumns(deck as unknown as DeckRows), seats, shortGame)
   );
 }
 

@@ -2,7 +2,7 @@ import { answerOf, peek, type Game } from '@boxcars/engine';
 
 import { parseAction, readAction, writeAction, type Action } from './actions.ts';
 import { arrange } from './arrange.ts';
-import { checkDeck } from './content.ts';
+import { contentOf, checkDeck } from './content.ts';
 import type { Event } from './events.ts';
 import type { FrameKind } from './frames.ts';
 import { fallback, legalActions, questionOf, refuse } from './legal.ts';
@@ -71,7 +71,7 @@ const CARD_FRAMES: ReadonlySet<FrameKind> = new Set([
 ]);
 
 function components(state: State): { mines: number; events: number; gold: number } {
-  const { content } = state;
+  const content = contentOf(state);
   const hidden = [...peek(state.deck), ...peek(state.removed), ...state.offer];
   const mines = hidden.filter((card) => card < content.mines).length;
   const placed = state.owner.filter((owner) => owner >= 0 || owner === GONE).length;

@@ -20,7 +20,16 @@ import {
   VEIN_UNDER,
   type Action,
 } from './actions.ts';
-import { findMine, GREATEST_NUMBER, LEAST_NUMBER, MARKERS_A_TOWN, MOST_GOLD, TOWNS, type Content } from './content.ts';
+import {
+  contentOf,
+  findMine,
+  GREATEST_NUMBER,
+  LEAST_NUMBER,
+  MARKERS_A_TOWN,
+  MOST_GOLD,
+  TOWNS,
+  type Content,
+} from './content.ts';
 import { findOffered } from './phases/choosing.ts';
 import { HELD_EVENTS, isUsable } from './phases/held.ts';
 import { openingCost } from './phases/mayors.ts';
@@ -75,7 +84,8 @@ function listBids(state: State, seat: Seat, into: Action[]): number {
 
 /** Copies of one event on offer are one answer. */
 function listOffer(state: State, into: Action[]): number {
-  const { offer, content } = state;
+  const { offer } = state;
+  const content = contentOf(state);
   let count = 0;
   let events = 0;
   for (let i = 0; i < offer.length; i++) {
@@ -146,7 +156,8 @@ export function listTargets(state: State, kind: MineKind | TownKind, seat: Seat,
 
 /** [BT-E2, BT-E3, BT-E7] Another's mine; another's where one has a mine; one's own. */
 function listMines(state: State, kind: MineKind, seat: Seat, into: Action[], from: number): number {
-  const { owner, content } = state;
+  const { owner } = state;
+  const content = contentOf(state);
   const table = kind === 'blow-up' ? BLOW_UP_MINE : kind === 'expropriate' ? EXPROPRIATE_MINE : VEIN_UNDER;
   const isOwn = kind === 'place-vein';
   const isNeighbour = kind === 'expropriate';
@@ -236,7 +247,7 @@ function refuseMine(state: State, kind: MineKind, seat: Seat, action: Action): R
   const rule = MINE_RULES[kind];
   if (action.type === 'blow-up-saloon' && kind === 'blow-up') return refusal('no-such-saloon', undefined, rule);
   if (action.type !== MINE_TYPES[kind] || !('number' in action)) return refusal('not-an-answer');
-  const mine = findMine(state.content, action);
+  const mine = findMine(contentOf(state), action);
   const owner = mine < 0 ? -1 : (state.owner[mine] as number);
   if (owner < 0) return refusal('nobody-has-that-mine', undefined, rule);
   if (kind === 'place-vein') return refusal('not-your-mine', undefined, rule);
@@ -318,7 +329,7 @@ function holdupQuestion(state: State, seat: Seat): Question<Action> {
 
 /** What each card on offer would cost to open, in the order of the offer. */
 function offerCosts(state: State, seat: Seat): Json {
-  const { content } = state;
+  const content = contentOf(state);
   return state.offer.map((card) => (card < content.mines ? openingCost(state, content.town[card] as number, seat) : 0));
 }
 
@@ -336,7 +347,7 @@ export function fallback(state: State, seat: Seat): Action {
 
 /** A mine that costs nothing, the richest first; if there is none an event, and else the mine that costs least. */
 function cheapestCard(state: State, seat: Seat): Action {
-  const { content } = state;
+  const content = contentOf(state);
   let best = -1;
   let bestWorth = -Infinity;
   for (const card of state.offer) {

@@ -1,6 +1,6 @@
 import { hide, type Chance, type Viewer } from '@boxcars/engine';
 
-import { EVENTS } from './content.ts';
+import { contentOf, EVENTS } from './content.ts';
 import { clone, UNSEEN, type State } from './state.ts';
 
 /**
@@ -10,13 +10,13 @@ import { clone, UNSEEN, type State } from './state.ts';
 export function resample(state: State, _viewer: Viewer, chance: Chance): State {
   const deck: number[] = [];
   const doubtful: number[] = [];
-  for (let mine = 0; mine < state.content.mines; mine++) {
+  for (let mine = 0; mine < contentOf(state).mines; mine++) {
     if (state.owner[mine] === UNSEEN) doubtful.push(mine);
   }
   for (let event = 0; event < EVENTS.length; event++) {
     const sure = state.returned[event] as number;
     const unseen = state.unseenEvents[event] as number;
-    for (let i = 0; i < unseen; i++) (i < sure ? deck : doubtful).push(state.content.mines + event);
+    for (let i = 0; i < unseen; i++) (i < sure ? deck : doubtful).push(contentOf(state).mines + event);
   }
   chance.shuffle(doubtful, 'resample-doubtful');
   while (deck.length < state.deckSize) deck.push(doubtful.pop() as number);

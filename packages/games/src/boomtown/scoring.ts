@@ -1,6 +1,6 @@
 import { rankBy, type Outcome, type Seat } from '@boxcars/engine';
 
-import { TOWNS } from './content.ts';
+import { contentOf, TOWNS } from './content.ts';
 import { countMines, type State } from './state.ts';
 
 export const MAYOR_POINTS = 5;
@@ -15,8 +15,8 @@ export interface Score {
 /** [BT-Z2] A point for a gold, for each gold printed on a mine (not for a New Vein), and five for a mayor. */
 export function scoreOf(state: State, seat: Seat): Score {
   let mines = 0;
-  for (let mine = 0; mine < state.content.mines; mine++) {
-    if (state.owner[mine] === seat) mines += state.content.gold[mine] as number;
+  for (let mine = 0; mine < contentOf(state).mines; mine++) {
+    if (state.owner[mine] === seat) mines += contentOf(state).gold[mine] as number;
   }
   let mayors = 0;
   for (let town = 0; town < TOWNS.length; town++) {

@@ -11,7 +11,17 @@ import {
   type Secret,
 } from '@boxcars/engine';
 
-import { countInPlay, EVENTS, MUSTANG, readContent, TELEGRAPH, TOWNS, type Content } from './content.ts';
+import {
+  contentOf,
+  countInPlay,
+  EVENTS,
+  MUSTANG,
+  readRows,
+  TELEGRAPH,
+  TOWNS,
+  type Content,
+  type DeckRows,
+} from './content.ts';
 import type { Event } from './events.ts';
 import type { Frame } from './frames.ts';
 
@@ -38,7 +48,8 @@ export interface State {
   readonly seats: number;
   readonly expropriationFee: boolean;
   readonly shortGame: boolean;
-  readonly content: Content;
+  /** The host's deck, or null for the game's own: see {@link contentOf}. */
+  readonly rows: DeckRows | null;
   readonly rounds: number;
 
   /** Face down, the top last; and the cards of a short game that nobody has seen, in ascending order. */
@@ -171,7 +182,8 @@ const nones = (length: number): number[] => NONES.slice(0, length);
 /** [BT-S1, BT-S2] Ten gold each, a shuffled deck, a random start player. No card is turned up yet. */
 // long: a field a line, in the order of clone, so that all states have one shape.
 export function newState(seats: number, options: Options, chance: Chance, log?: Log<Event>): State {
-  const content = readContent(options.deck);
+  const rows = readRows(options.deck);
+  const content = contentOf({ rows });
   const inPlay = countInPlay(content, seats, options.shortGame);
   const cards = allCards(content);
   chance.shuffle(cards, 'deck', 1);
@@ -182,7 +194,7 @@ export function newState(seats: number, options: Options, chance: Chance, log?: 
     seats,
     expropriationFee: options.expropriationFee,
     shortGame: options.shortGame,
-    content,
+    rows,
     rounds: inPlay / seats,
     deck: hide(cards),
     removed: hide(removed),
@@ -234,7 +246,7 @@ export function clone(state: State): State {
     seats: state.seats,
     expropriationFee: state.expropriationFee,
     shortGame: state.shortGame,
-    content: state.content,
+    rows: state.rows,
     rounds: state.rounds,
     deck: hide(peek(state.deck).slice()),
     removed: hide(peek(state.removed).slice()),

@@ -1,6 +1,7 @@
 import type { Open, Seat, Viewer } from '@boxcars/engine';
 
 import {
+  contentOf,
   cardFace,
   eventName,
   EVENTS,
@@ -80,7 +81,7 @@ export function viewOf(state: State, viewer: Viewer): Open<View> {
     start: state.start,
     turn: state.stack.length === 0 ? null : topFrame(state).seat,
     expropriationFee: state.expropriationFee,
-    offer: state.offer.map((card) => cardFace(state.content, card)),
+    offer: state.offer.map((card) => cardFace(contentOf(state), card)),
     auction: auctionView(state),
     choosing: isChoosing(state) ? state.order.slice(state.chosen, state.seats) : [],
     dice: state.dice[0] === 0 ? null : state.dice.slice(),
@@ -123,11 +124,14 @@ function playerView(state: State, seat: Seat, points: number): PlayerView {
 }
 
 function minesOf(state: State, seat: Seat): OwnedMine[] {
-  return minesAt(state, seat).map((mine) => ({ ...mineFace(state.content, mine), veins: state.veins[mine] as number }));
+  return minesAt(state, seat).map((mine) => ({
+    ...mineFace(contentOf(state), mine),
+    veins: state.veins[mine] as number,
+  }));
 }
 
 function facesAt(state: State, place: number): MineFace[] {
-  return minesAt(state, place).map((mine) => mineFace(state.content, mine));
+  return minesAt(state, place).map((mine) => mineFace(contentOf(state), mine));
 }
 
 function minesAt(state: State, place: number): number[] {

@@ -3,9 +3,9 @@ import { Table } from '@boxcars/engine/testkit';
 
 import {
   boomtown,
+  contentOf,
   EVENTS,
   findMine,
-  readContent,
   type Action,
   type Event,
   type Fragment,
@@ -31,7 +31,7 @@ export function sitDown(fragment: Fragment, { seats = 4, luck = {}, options = {}
 /** The number of a card of the game's own deck, for scripted shuffles. */
 export function card(name: string): number {
   const event = (EVENTS as readonly string[]).indexOf(name);
-  const content = readContent(null);
+  const content = contentOf({ rows: null });
   if (event >= 0) return content.mines + event;
   const [town = '', number, gold] = name.split(/[ /]/);
   const mine = findMine(content, { town: town as Town, number: Number(number), gold: Number(gold) });

@@ -2,6 +2,7 @@ import { leftOf, type Log, type Seat } from '@boxcars/engine';
 
 import type { Action } from '../actions.ts';
 import {
+  contentOf,
   CARD_SHARK,
   DYNAMITE,
   eventName,
@@ -72,7 +73,8 @@ function setOrder(state: State): void {
 
 /** The card on offer that an action names: its place in the offer, or -1. */
 export function findOffered(state: State, action: Action): number {
-  const { content, offer } = state;
+  const { offer } = state;
+  const content = contentOf(state);
   for (let i = 0; i < offer.length; i++) {
     const card = offer[i] as number;
     if (action.type === 'take-mine' && card < content.mines && isMine(content, card, action)) return i;
@@ -84,7 +86,8 @@ export function findOffered(state: State, action: Action): number {
 
 /** [BT-P1] Takes the card at a place in the offer; what it causes comes before the next seat's choice. */
 export function takeCard(state: State, place: number, log?: Log<Event>): void {
-  const { offer, content } = state;
+  const { offer } = state;
+  const content = contentOf(state);
   const { seat } = topFrame(state);
   const card = offer[place] as number;
   for (let i = place; i < offer.length - 1; i++) offer[i] = offer[i + 1] as number;
@@ -97,8 +100,8 @@ export function takeCard(state: State, place: number, log?: Log<Event>): void {
 
 /** [BT-P2] Pays the mayor, then opens the mine. */
 function takeMine(state: State, seat: Seat, mine: number, log?: Log<Event>): void {
-  const town = state.content.town[mine] as number;
-  log?.tell({ type: 'mine-taken', seat, mine: mineName(state.content, mine) });
+  const town = contentOf(state).town[mine] as number;
+  log?.tell({ type: 'mine-taken', seat, mine: mineName(contentOf(state), mine) });
   payOpening(state, town, seat, log);
   state.owner[mine] = seat;
   changeMines(state, town, seat, 1);

@@ -1,7 +1,7 @@
 import { leftOf, type Chance, type Log, type Seat } from '@boxcars/engine';
 
 import type { Action } from '../actions.ts';
-import { findMine, mineName, TOWNS, type MineName } from '../content.ts';
+import { contentOf, findMine, mineName, TOWNS, type MineName } from '../content.ts';
 import type { Event } from '../events.ts';
 import { at, close, GONE, topFrame, type State } from '../state.ts';
 import { pay, payBank, receive } from './debts.ts';
@@ -54,16 +54,16 @@ export function answerBlowUp(state: State, action: Action, log?: Log<Event>): vo
 
 function blowUpMine(state: State, seat: Seat, mine: number, log?: Log<Event>): void {
   const owner = state.owner[mine] as number;
-  const town = state.content.town[mine] as number;
+  const town = contentOf(state).town[mine] as number;
   const veins = state.veins[mine] as number;
-  log?.tell({ type: 'mine-blown-up', seat, owner, mine: mineName(state.content, mine), veins });
+  log?.tell({ type: 'mine-blown-up', seat, owner, mine: mineName(contentOf(state), mine), veins });
   destroyMine(state, mine);
   updateMayor(state, town, log);
 }
 
 /** A mine leaves the game with what lies under it. The mayor is looked at afterwards. */
 export function destroyMine(state: State, mine: number): void {
-  changeMines(state, state.content.town[mine] as number, state.owner[mine] as number, -1);
+  changeMines(state, contentOf(state).town[mine] as number, state.owner[mine] as number, -1);
   state.owner[mine] = GONE;
   state.spent += state.veins[mine] as number;
   state.veins[mine] = 0;
@@ -75,14 +75,14 @@ export function answerExpropriate(state: State, action: Action, log?: Log<Event>
   const { seat } = topFrame(state);
   const mine = mineOf(state, action);
   const owner = state.owner[mine] as number;
-  const town = state.content.town[mine] as number;
+  const town = contentOf(state).town[mine] as number;
   close(state);
   state.spent += 1;
   log?.tell({
     type: 'mine-expropriated',
     seat,
     owner,
-    mine: mineName(state.content, mine),
+    mine: mineName(contentOf(state), mine),
     veins: state.veins[mine] as number,
   });
   if (state.expropriationFee) payOpening(state, town, seat, log);
@@ -109,7 +109,7 @@ export function answerPlaceVein(state: State, action: Action, log?: Log<Event>):
   const mine = mineOf(state, action);
   close(state);
   state.veins[mine] = (state.veins[mine] as number) + 1;
-  log?.tell({ type: 'vein-placed', seat, mine: mineName(state.content, mine) });
+  log?.tell({ type: 'vein-placed', seat, mine: mineName(contentOf(state), mine) });
 }
 
 /** [BT-E8] Saloon: before oneself, with a marker of any town that has one left. */
@@ -151,7 +151,7 @@ export function answerHoldUp(state: State, action: Action, chance: Chance, log?:
 }
 
 function mineOf(state: State, name: MineName): number {
-  const mine = findMine(state.content, name);
+  const mine = findMine(contentOf(state), name);
   if (mine < 0) throw new Error(`no such mine: ${name.town} ${name.number}/${name.gold}`);
   return mine;
 }

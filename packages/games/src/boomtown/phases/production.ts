@@ -1,7 +1,7 @@
 import { leftOf, type Chance, type Log, type Seat } from '@boxcars/engine';
 
 import type { Action } from '../actions.ts';
-import { mineName, TELEGRAPH, TOWNS } from '../content.ts';
+import { contentOf, mineName, TELEGRAPH, TOWNS } from '../content.ts';
 import type { Event } from '../events.ts';
 import { TURN_DIE, YIELD } from '../frames.ts';
 import { at, close, countKept, countSaloons, goOn, topFrame, unkeep, type State } from '../state.ts';
@@ -60,15 +60,15 @@ export function sumOfDice(state: State): number {
 
 /** [BT-D3] Every dangerous mine leaves the game; then the mayors are looked at, before production. */
 function collapse(state: State, log?: Log<Event>): void {
-  const { collapsing } = state.content;
+  const { collapsing } = contentOf(state);
   let changed = 0;
   for (let i = 0; i < collapsing.length; i++) {
     const mine = collapsing[i] as number;
     const owner = state.owner[mine] as number;
     if (owner < 0) continue;
     const veins = state.veins[mine] as number;
-    log?.tell({ type: 'mine-collapsed', owner, mine: mineName(state.content, mine), veins });
-    changed |= 1 << (state.content.town[mine] as number);
+    log?.tell({ type: 'mine-collapsed', owner, mine: mineName(contentOf(state), mine), veins });
+    changed |= 1 << (contentOf(state).town[mine] as number);
     destroyMine(state, mine);
   }
   for (let town = 0; town < TOWNS.length; town++) {
@@ -80,7 +80,7 @@ function collapse(state: State, log?: Log<Event>): void {
 /** [BT-D1, BT-D4] The mines of the number yield; then their owners pay the Saloons. Production is over. */
 export function yieldGold(state: State, log?: Log<Event>): void {
   close(state);
-  const mines = state.content.byNumber[sumOfDice(state)] as readonly number[];
+  const mines = contentOf(state).byNumber[sumOfDice(state)] as readonly number[];
   let yielded = 0;
   let saloons = 0;
   for (let i = 0; i < mines.length; i++) {
@@ -88,10 +88,10 @@ export function yieldGold(state: State, log?: Log<Event>): void {
     const seat = state.owner[mine] as number;
     if (seat < 0) continue;
     yielded += 1;
-    saloons += countSaloons(state, state.content.town[mine] as number);
-    const gold = (state.content.gold[mine] as number) + VEIN_YIELDS * (state.veins[mine] as number);
+    saloons += countSaloons(state, contentOf(state).town[mine] as number);
+    const gold = (contentOf(state).gold[mine] as number) + VEIN_YIELDS * (state.veins[mine] as number);
     receive(state, seat, gold);
-    log?.tell({ type: 'mine-yielded', seat, mine: mineName(state.content, mine), gold });
+    log?.tell({ type: 'mine-yielded', seat, mine: mineName(contentOf(state), mine), gold });
   }
   if (saloons > 0) paySaloons(state, mines, log);
   if (yielded === 0) log?.tell({ type: 'nothing-yielded', number: sumOfDice(state) });
@@ -122,7 +122,7 @@ function owedToSaloons(state: State, mines: readonly number[], seat: Seat, to: S
   for (let i = 0; i < mines.length; i++) {
     const mine = mines[i] as number;
     if (state.owner[mine] !== seat) continue;
-    const place = at(state, state.content.town[mine] as number, to);
+    const place = at(state, contentOf(state).town[mine] as number, to);
     owed += SALOON_TAKES * (state.saloons[place] as number) + GIRLS_TAKE * (state.girls[place] as number);
   }
   return owed;

@@ -1,6 +1,6 @@
 import { peek, type Chance, type Log } from '@boxcars/engine';
 
-import { cardFace, eventName } from '../content.ts';
+import { contentOf, cardFace, eventName } from '../content.ts';
 import type { Event } from '../events.ts';
 import { BID } from '../frames.ts';
 import { NOBODY_YET, OFFERED, open, type State } from '../state.ts';
@@ -16,7 +16,7 @@ export function startRound(state: State, chance: Chance, log?: Log<Event>): void
       round: state.round,
       rounds: state.rounds,
       start: state.start,
-      cards: state.offer.map((card) => cardFace(state.content, card)),
+      cards: state.offer.map((card) => cardFace(contentOf(state), card)),
     },
     { cards: 'BT-R1' },
   );
@@ -40,7 +40,7 @@ function drawTop(state: State): number {
 }
 
 function offer(state: State, card: number): void {
-  const { mines } = state.content;
+  const { mines } = contentOf(state);
   state.offer.push(card);
   if (card < mines) {
     state.owner[card] = OFFERED;
@@ -54,7 +54,7 @@ function offer(state: State, card: number): void {
 
 /** [BT-R2] The first round offers only mines: events make room for other cards and are shuffled back. */
 function turnUpMines(state: State, chance: Chance, log?: Log<Event>): void {
-  const { mines } = state.content;
+  const { mines } = contentOf(state);
   const events: number[] = [];
   while (state.offer.length < state.seats) {
     const card = drawTop(state);
