@@ -2,6 +2,7 @@ import type { Action, FastChance, Seat } from '@boxcars/engine';
 
 import { boomtownPolicy } from './boomtown.ts';
 import { diceTowerPolicy } from './dice-tower.ts';
+import { diceTownPolicy } from './dice-town.ts';
 import { policyBot, randomBot, type Bot, type Policy } from './policy.ts';
 import { winnersCirclePolicy } from './winners-circle.ts';
 
@@ -12,6 +13,7 @@ type AnyPolicy = (state: never, seat: Seat, legal: readonly never[], count: numb
 export const policies: { readonly [game: string]: AnyPolicy } = {
   boomtown: boomtownPolicy,
   'dice-tower': diceTowerPolicy,
+  'dice-town': diceTownPolicy,
   'winners-circle': winnersCirclePolicy,
 };
 

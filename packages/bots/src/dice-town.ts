@@ -1,0 +1,233 @@
+import { cardsIn, peek, type Seat } from '@boxcars/engine';
+import {
+  BRUTE,
+  CORRUPTION,
+  countDice,
+  countFace,
+  CREDIT,
+  diceOf,
+  DICE,
+  DYNAMITE,
+  ELIXIR,
+  faceOf,
+  GIRLS,
+  handOf,
+  JOE,
+  keptBy,
+  MARSHALL,
+  NINE,
+  ONE,
+  revealedBy,
+  SPLIT,
+  type Action,
+  type CardName,
+  type Cheat,
+  type Keep,
+  type Pool,
+  type Rob,
+  type Service,
+  type State,
+} from '@boxcars/games/dice-town';
+
+import { chooseOffer, decideTie, orderWorth } from './dice-town/bribes.ts';
+import { DiceScale } from './dice-town/dice.ts';
+import { badgeWorth, DOLLAR, harmOf, propertyWorth, roundsLeft, standingOf, storeWorth } from './dice-town/worth.ts';
+import type { Policy } from './policy.ts';
+
+/**
+ * Counts everything in points at the end. Keeps the dice that promise most by what the others have kept, plays cards
+ * when they bring enough, bribes the Sheriff with a part of what a place is worth, and as Sheriff sells to the best payer.
+ */
+export const diceTownPolicy: Policy<State, Action> = (state, seat, legal, count) => {
+  if (state.asks === 'keep-dice') return chooseKeep(state, seat, legal, count);
+  if (state.asks === 'make-offer') return chooseOffer(state, seat);
+  if (state.asks === 'choose-winner') return decideTie(state, seat, legal, count);
+  return bestBy(state, seat, legal, count);
+};
+
+/** The answer that counts most. */
+function bestBy(state: State, seat: Seat, legal: readonly Action[], count: number): Action {
+  let best = legal[0] as Action;
+  let bestWorth = -Infinity;
+  for (let i = 0; i < count; i++) {
+    const action = legal[i] as Action;
+    const worth = worthOf(state, seat, action);
+    if (worth > bestWorth) {
+      best = action;
+      bestWorth = worth;
+    }
+  }
+  return best;
+}
+
+/** Brutes are worth showing for what they save, and something to keep. */
+const BRUTE_KEPT = 0.9;
+
+function chooseKeep(state: State, seat: Seat, legal: readonly Action[], count: number): Action {
+  const scale = new DiceScale(state, seat);
+  let best = legal[0] as Action;
+  let bestWorth = -Infinity;
+  for (let i = 0; i < count; i++) {
+    const action = legal[i] as Keep;
+    const kept = keptBy(state, seat) + diceOf(action);
+    const isLast = scale.fewestLeft < 3 || countDice(kept) === DICE;
+    const dice = isLast ? scale.afterLastRoll(kept) : scale.afterTwoRolls(kept);
+    const worth = dice - DOLLAR * priceOf(state, action) - BRUTE_KEPT * Math.min(1, roundsLeft(state)) * action.brutes;
+    if (worth > bestWorth) {
+      best = action;
+      bestWorth = worth;
+    }
+  }
+  return best;
+}
+
+function priceOf(state: State, { dice, brutes }: Keep): number {
+  if (brutes > 0 && state.rules.brute === 'cs') return 0;
+  return dice.length === 0 ? 1 : Math.max(0, dice.length - 1 - brutes);
+}
+
+// long: one line for each kind of answer.
+function worthOf(state: State, seat: Seat, action: Action): number {
+  switch (action.type) {
+    case 'pass':
+      return 0;
+    case 'play':
+      return playWorth(state, seat);
+    case 'play-elixir':
+      return serviceWorth(state, seat, action.service) - 1.2 * Math.min(1, roundsLeft(state));
+    case 'visit':
+      return serviceWorth(state, seat, action.service);
+    case 'cheat':
+      return cheatWorth(state, seat, action);
+    case 'stop-brute':
+      return -1;
+    case 'stop-cheat':
+      return roundsLeft(state) < 2 ? 0.5 : -0.5;
+    case 'put-back':
+      return new DiceScale(state, seat).afterLastRoll(keptBy(state, seat) - diceOf(action));
+    case 'keep-one':
+      return new DiceScale(state, seat).afterLastRoll(keptBy(state, seat) + (ONE[faceOf(action.die)] as Pool));
+    case 'take':
+      return cardWorth(state, action.card);
+    case 'rob':
+      return robWorth(state, action);
+    case 'choose':
+      return chooseWorth(state, seat, action.seat);
+    case 'order':
+      return orderWorth(state, seat, action.seats);
+    case 'wire':
+      return action.properties.reduce((sum, card) => sum + cardWorth(state, card), 0);
+    case 'keep':
+    case 'offer':
+    case 'call':
+      return -1;
+  }
+}
+
+/** What the card is worth whose moment it is, over keeping it. */
+function playWorth(state: State, seat: Seat): number {
+  const waits = Math.min(1, roundsLeft(state) / 2);
+  switch (state.moment) {
+    case DYNAMITE:
+      return Math.min(state.mine, countFace(keptBy(state, seat), NINE)) - 1.5 * waits;
+    case CREDIT:
+    case GIRLS:
+      return 1;
+    case CORRUPTION:
+      return 3 - waits;
+    case SPLIT:
+      return 2 * DOLLAR * Math.floor(state.bank / 2) - 1.6 * waits;
+    case MARSHALL:
+      return marshallWorth(state, seat) - waits;
+    case ELIXIR:
+      return 0;
+    default:
+      return wantedWorth(state, seat) - 1.2 * waits;
+  }
+}
+
+function marshallWorth(state: State, seat: Seat): number {
+  if (state.winner === seat) return -5;
+  const harm = harmOf(state);
+  return state.sheriff === seat ? badgeWorth(state) * (1 + harm) : 0;
+}
+
+/** What stopping the card on the table is worth. */
+function wantedWorth(state: State, seat: Seat): number {
+  const frame = state.stack[state.stack.length - 1];
+  if (frame === undefined) return -1;
+  const harm = harmOf(state);
+  switch (frame.card) {
+    case DYNAMITE:
+      return harm * Math.min(state.mine, countFace(keptBy(state, frame.by), NINE));
+    case SPLIT:
+      return Math.floor(state.bank / 2) * DOLLAR * (state.winner === seat ? 1 + harm : 0);
+    case JOE:
+      return frame.target === seat ? 4 * DOLLAR * (1 + harm) : 0;
+    case MARSHALL:
+      return state.winner === seat ? badgeWorth(state) : 0;
+    case GIRLS:
+      return 2 * harm + 0.5;
+    case BRUTE:
+      return 0;
+    default:
+      return 2.5 * harm;
+  }
+}
+
+function cheatWorth(state: State, seat: Seat, { turns }: Cheat): number {
+  const scale = new DiceScale(state, seat);
+  const before = keptBy(state, seat);
+  let after = before;
+  for (const { from, to } of turns) after += (ONE[faceOf(to)] as Pool) - (ONE[faceOf(from)] as Pool);
+  const gain = scale.afterLastRoll(after) - scale.afterLastRoll(before);
+  const patience = countDice(before) === DICE || revealedBy(state, seat) === before ? 1.4 : 1.8;
+  return gain - patience * turns.length * Math.min(1, 0.3 + roundsLeft(state) / 3);
+}
+
+function serviceWorth(state: State, seat: Seat, service: Service): number {
+  const harm = harmOf(state);
+  let sum = 0;
+  for (let other = 0; other < state.seats; other++) {
+    if (other === seat) continue;
+    if (service === 'dollars') sum += DOLLAR * Math.min(2, state.dollars[other] ?? 0);
+    if (service === 'nuggets') sum += Math.min(1, state.nuggets[other] ?? 0);
+  }
+  switch (service) {
+    case 'wire':
+      return 0.6 + 0.2 * Math.min(2, peek(cardsIn(state.properties, handOf(seat))).length);
+    case 'draw':
+      return 2.2 * Math.min(1, 0.5 + roundsLeft(state) / 4);
+    case 'dollars':
+    case 'nuggets':
+      return sum * (1 + harm);
+  }
+}
+
+function cardWorth(state: State, card: CardName): number {
+  const store = (state.rules.storeNames as readonly CardName[]).indexOf(card);
+  if (store >= 0) return storeWorth(state, store);
+  return propertyWorth(state, (state.rules.propertyNames as readonly CardName[]).indexOf(card));
+}
+
+/** The mean of what is imagined in the victim's hand, more for more cards to choose from, more from who leads. */
+function robWorth(state: State, { seat: victim, store, properties }: Rob): number {
+  const total = store + properties;
+  const hand = handOf(victim);
+  const worth =
+    (store * meanOf(peek(cardsIn(state.store, hand)), (kind) => storeWorth(state, kind)) +
+      properties * meanOf(peek(cardsIn(state.properties, hand)), (kind) => propertyWorth(state, kind))) /
+    total;
+  return worth + 0.6 * (total - 1) + 0.03 * standingOf(state, victim);
+}
+
+function meanOf(kinds: readonly number[], worth: (kind: number) => number): number {
+  if (kinds.length === 0) return 0;
+  return kinds.reduce((sum, kind) => sum + worth(kind), 0) / kinds.length;
+}
+
+/** Nervous Joe calls on the richest; the champion is oneself, if possible. */
+function chooseWorth(state: State, seat: Seat, other: Seat): number {
+  if (other === seat) return 100;
+  return Math.min(4, state.dollars[other] ?? 0) + 0.02 * standingOf(state, other);
+}

@@ -1,0 +1,85 @@
+import { cardsIn, peek, type Seat } from '@boxcars/engine';
+import {
+  CALL,
+  DOC,
+  keptBy,
+  offerOf,
+  offerPlace,
+  PASS,
+  SALOON,
+  type Action,
+  type State,
+} from '@boxcars/games/dice-town';
+
+import { DOLLAR, harmOf, propertyWorth, standingOf, storeWorth, winWorth } from './worth.ts';
+
+/** The part of a place's worth that is offered, by call. */
+const SHARE = [0.3, 0.45, 0.55];
+
+/** What the place that is being decided is worth to a candidate. */
+function prizeOf(state: State, seat: Seat): number {
+  return state.place === DOC ? 0.6 : winWorth(state, state.place, keptBy(state, seat), seat);
+}
+
+/** Offers a part of what the place is worth, dollars first; a Sheriff who is tied too would hardly sell. */
+export function chooseOffer(state: State, seat: Seat): Action {
+  const isTied = (state.tied & (1 << seat)) !== 0;
+  const sheriffToo = (state.tied & (1 << state.sheriff)) !== 0;
+  if (!isTied || state.place === DOC) return PASS;
+  const prize = prizeOf(state, seat);
+  const budget = prize * (sheriffToo ? 0.75 : (SHARE[state.calls] ?? 0));
+  if (sheriffToo && budget < prizeOf(state, state.sheriff)) return PASS;
+  const dollars = Math.min(state.dollars[seat] ?? 0, Math.floor(budget / DOLLAR));
+  const nuggets = Math.min(state.nuggets[seat] ?? 0, Math.floor(budget - dollars * DOLLAR));
+  return dollars + nuggets === 0 ? PASS : offerOf(seat, nuggets, dollars, []);
+}
+
+/** What the offers for a candidate bring the Sheriff. */
+function bribesFor(state: State, candidate: Seat): number {
+  let sum = 0;
+  for (let seat = 0; seat < state.seats; seat++) {
+    if (state.offerFor[seat] === candidate) sum += offerWorth(state, seat);
+  }
+  return sum;
+}
+
+function offerWorth(state: State, seat: Seat): number {
+  const place = offerPlace(seat);
+  const store = peek(cardsIn(state.store, place)).reduce((sum, kind) => sum + storeWorth(state, kind), 0);
+  const lots = peek(cardsIn(state.properties, place)).reduce((sum, kind) => sum + propertyWorth(state, kind), 0);
+  return (state.offerNuggets[seat] ?? 0) + DOLLAR * (state.offerDollars[seat] ?? 0) + store + lots;
+}
+
+/** What it brings the Sheriff that a candidate wins. */
+function verdictWorth(state: State, sheriff: Seat, candidate: Seat): number {
+  if (candidate === sheriff) return prizeOf(state, sheriff);
+  const theft = state.place === SALOON ? 0.4 : 0;
+  const leads = 0.01 * standingOf(state, candidate);
+  return bribesFor(state, candidate) - harmOf(state) * prizeOf(state, candidate) - theft - leads;
+}
+
+/** The best verdict; one call for better offers while nobody has offered anything. */
+export function decideTie(state: State, seat: Seat, legal: readonly Action[], count: number): Action {
+  let best = legal[0] as Action;
+  let bestWorth = -Infinity;
+  let bribes = 0;
+  for (let i = 0; i < count; i++) {
+    const action = legal[i] as Action;
+    if (action.type !== 'choose') continue;
+    const worth = verdictWorth(state, seat, action.seat);
+    bribes += bribesFor(state, action.seat);
+    if (worth > bestWorth) {
+      best = action;
+      bestWorth = worth;
+    }
+  }
+  const sellsIt = best.type === 'choose' && best.seat !== seat;
+  const canCall = legal[count - 1] === CALL;
+  return sellsIt && canCall && state.calls === 0 && bribes < 0.5 ? CALL : best;
+}
+
+/** The order at the Doc: oneself first, then who pays; the others as they come. */
+export function orderWorth(state: State, sheriff: Seat, seats: readonly Seat[]): number {
+  const first = seats[0] ?? sheriff;
+  return (first === sheriff ? 0.6 : 0) + bribesFor(state, first) - 0.01 * standingOf(state, first);
+}

@@ -1,0 +1,187 @@
+import type { Seat } from '@boxcars/engine';
+import {
+  ACE,
+  ALL_POOLS,
+  countDice,
+  countFace,
+  DICE,
+  FACES,
+  isPartOf,
+  keptBy,
+  NO_DICE,
+  rankOf,
+  scoreHand,
+  TOWN_HALL,
+  type Pool,
+  type State,
+} from '@boxcars/games/dice-town';
+
+import { DOLLAR, placeWorth } from './worth.ts';
+
+/** Rolls of so many dice, and how likely each is. */
+interface Rolls {
+  readonly pools: readonly Pool[];
+  readonly odds: readonly number[];
+  /** For each roll, what can be kept of it. */
+  readonly parts: readonly (readonly Pool[])[];
+}
+
+const ROLLS: readonly Rolls[] = Array.from({ length: DICE + 1 }, (_, count) => rollsOf(count));
+
+function rollsOf(count: number): Rolls {
+  const pools = ALL_POOLS.filter((pool) => countDice(pool) === count);
+  return {
+    pools,
+    odds: pools.map((pool) => waysOf(pool) / FACES.length ** count),
+    parts: pools.map((pool) => ALL_POOLS.filter((part) => isPartOf(part, pool))),
+  };
+}
+
+function waysOf(pool: Pool): number {
+  let ways = factorial(countDice(pool));
+  for (let face = 0; face < FACES.length; face++) ways /= factorial(countFace(pool, face));
+  return ways;
+}
+
+function factorial(n: number): number {
+  return n < 2 ? 1 : n * factorial(n - 1);
+}
+
+/** How likely a seat has fewer than so many, and exactly so many, of `count` dice show one face, by 6 × dice + count. */
+const FEWER: number[] = [];
+const EXACTLY: number[] = [];
+/** Players go for faces: a die is more likely to end as one they collect. */
+const AIM = 0.19;
+for (let dice = 0; dice <= DICE; dice++) {
+  let sum = 0;
+  for (let count = 0; count <= DICE; count++) {
+    const odds = count > dice ? 0 : choose(dice, count) * AIM ** count * (1 - AIM) ** (dice - count);
+    FEWER.push(sum);
+    EXACTLY.push(odds);
+    sum += odds;
+  }
+}
+
+function choose(n: number, k: number): number {
+  return factorial(n) / factorial(k) / factorial(n - k);
+}
+
+/** How good a hand is among all hands: the share of rolls of five dice that are worse. */
+const BETTER_THAN: readonly number[] = sharesOfHands();
+
+function sharesOfHands(): number[] {
+  const { pools, odds } = ROLLS[DICE] as Rolls;
+  const rows = pools
+    .map((pool, at) => ({ pool, odds: odds[at] ?? 0 }))
+    .sort((a, b) => scoreHand(a.pool) - scoreHand(b.pool));
+  const shares = ALL_POOLS.map(() => 0);
+  let sum = 0;
+  for (const { pool, odds: likely } of rows) {
+    shares[rankOf(pool)] = sum + likely / 2;
+    sum += likely;
+  }
+  return shares;
+}
+
+const CELLS = FACES.length;
+/** By face × 6 + count: what having so many is worth, the chance to win included. */
+const worthOfCount = new Float64Array(CELLS * CELLS);
+const handWorth = new Float64Array(CELLS);
+/** By rank of the dice kept: what they come to after one last roll. */
+const lastWorth = new Float64Array(ALL_POOLS.length);
+let opponents = 0;
+
+/** Weighs what dice are worth for a seat, by what the others have kept so far. */
+export class DiceScale {
+  private readonly state: State;
+  private readonly seat: Seat;
+  /** Dice the furthest opponent still has to keep. */
+  readonly fewestLeft: number;
+
+  constructor(state: State, seat: Seat) {
+    this.state = state;
+    this.seat = seat;
+    this.fewestLeft = fewestLeft(state, seat);
+    lastWorth.fill(Number.NaN);
+    opponents = state.seats - 1;
+    for (let face = 0; face < ACE; face++) {
+      for (let count = 0; count <= DICE; count++) {
+        const odds = count === 0 ? 0 : winOdds(state, seat, face, count);
+        worthOfCount[face * CELLS + count] = odds * placeWorth(state, face, count, seat);
+      }
+    }
+    for (let aces = 0; aces <= DICE; aces++) handWorth[aces] = placeWorth(state, TOWN_HALL, aces, seat);
+  }
+
+  /** Five dice. */
+  complete(dice: Pool): number {
+    let worth = 0;
+    for (let face = 0; face < ACE; face++) worth += worthOfCount[face * CELLS + countFace(dice, face)] as number;
+    const better = BETTER_THAN[rankOf(dice)] as number;
+    return worth + better ** (opponents * 1.25) * (handWorth[countFace(dice, ACE)] as number);
+  }
+
+  /** Some dice, the others being rolled once more and kept. */
+  afterLastRoll(dice: Pool): number {
+    const rank = rankOf(dice);
+    let worth = lastWorth[rank] as number;
+    if (!Number.isNaN(worth)) return worth;
+    const { pools, odds } = ROLLS[DICE - countDice(dice)] as Rolls;
+    worth = 0;
+    for (let i = 0; i < pools.length; i++) worth += (odds[i] as number) * this.complete(dice + (pools[i] as Pool));
+    lastWorth[rank] = worth;
+    return worth;
+  }
+
+  /** Some dice, the others being rolled, the best of them kept, and the rest rolled once more. */
+  afterTwoRolls(dice: Pool): number {
+    const count = DICE - countDice(dice);
+    if (count === 0) return this.complete(dice);
+    const { pools, odds, parts } = ROLLS[count] as Rolls;
+    let worth = 0;
+    for (let i = 0; i < pools.length; i++) {
+      worth += (odds[i] as number) * this.bestOf(dice, parts[i] as readonly Pool[]);
+    }
+    return worth;
+  }
+
+  private bestOf(dice: Pool, parts: readonly Pool[]): number {
+    const dollars = this.state.dollars[this.seat] as number;
+    let best = -Infinity;
+    for (let i = 0; i < parts.length; i++) {
+      const part = parts[i] as Pool;
+      const price = part === NO_DICE ? 1 : countDice(part) - 1;
+      if (price > dollars) continue;
+      const worth = this.afterLastRoll(dice + part) - DOLLAR * price;
+      if (worth > best) best = worth;
+    }
+    return best;
+  }
+}
+
+function fewestLeft(state: State, seat: Seat): number {
+  let fewest = DICE;
+  for (let other = 0; other < state.seats; other++) {
+    if (other !== seat) fewest = Math.min(fewest, DICE - countDice(keptBy(state, other)));
+  }
+  return fewest;
+}
+
+/** How likely so many of a face are the most; of a tie, the share of one's own. */
+function winOdds(state: State, seat: Seat, face: number, count: number): number {
+  let odds = 1;
+  let ties = 0;
+  for (let other = 0; other < state.seats; other++) {
+    if (other === seat) continue;
+    const dice = keptBy(state, other);
+    const need = count - countFace(dice, face);
+    const left = DICE - countDice(dice);
+    if (need < 0) return 0;
+    const fewer = FEWER[left * CELLS + need] as number;
+    const tied = EXACTLY[left * CELLS + need] as number;
+    odds *= fewer + tied;
+    ties += tied / Math.max(1e-9, fewer + tied);
+  }
+  const share = state.sheriff === seat ? 1 : 0.4;
+  return odds * (1 - ties * (1 - share)) > 0 ? odds * (1 - Math.min(1, ties) * (1 - share)) : 0;
+}
