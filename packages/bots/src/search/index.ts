@@ -1,0 +1,7 @@
+export * from './bot.ts';
+export type * from './budget.ts';
+export type * from './bandit.ts';
+export * from './guide.ts';
+export * from './reward.ts';
+export { bestOf, mergeTried, type Tried } from './root.ts';
+export { Search } from './search.ts';

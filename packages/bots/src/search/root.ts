@@ -1,0 +1,90 @@
+/** What came of one answer at the root. */
+export interface Tried<A> {
+  readonly action: A;
+  readonly visits: number;
+  /** The mean reward, and how far it may be off: its standard error. */
+  readonly mean: number;
+  readonly error: number;
+}
+
+/** The answers compared at the root. All those alive have played the same worlds. */
+export class Root<A> {
+  readonly actions: readonly A[];
+  /** Arms still in the running. */
+  alive: number[];
+  private readonly visits: number[];
+  private readonly totals: number[];
+  private readonly squares: number[];
+  private readonly rounds: number;
+  private round = 0;
+
+  constructor(actions: readonly A[]) {
+    this.actions = actions;
+    this.alive = actions.map((_, arm) => arm);
+    this.visits = actions.map(() => 0);
+    this.totals = actions.map(() => 0);
+    this.squares = actions.map(() => 0);
+    this.rounds = Math.max(1, Math.ceil(Math.log2(Math.max(1, actions.length))));
+  }
+
+  /** Counts what came of a try. */
+  learn(arm: number, reward: number): void {
+    this.visits[arm] = (this.visits[arm] ?? 0) + 1;
+    this.totals[arm] = (this.totals[arm] ?? 0) + reward;
+    this.squares[arm] = (this.squares[arm] ?? 0) + reward * reward;
+  }
+
+  /** Drops the worse half whenever another equal part of the budget is spent. */
+  cut(spent: number): void {
+    while (this.alive.length > 2 && spent * this.rounds >= this.round + 1) {
+      this.round += 1;
+      this.alive = this.alive
+        .toSorted((a, b) => this.meanOf(b) - this.meanOf(a) || a - b)
+        .slice(0, Math.ceil(this.alive.length / 2));
+    }
+  }
+
+  private meanOf(arm: number): number {
+    const visits = this.visits[arm] ?? 0;
+    return visits === 0 ? 0 : (this.totals[arm] ?? 0) / visits;
+  }
+
+  /** What came of every answer, in the order of the candidates. */
+  get tried(): Tried<A>[] {
+    return this.actions.map((action, arm) => {
+      const visits = this.visits[arm] ?? 0;
+      const mean = this.meanOf(arm);
+      const variance = visits < 2 ? 1 : Math.max(0, (this.squares[arm] ?? 0) / visits - mean * mean) / (visits - 1);
+      return { action, visits, mean, error: Math.sqrt(variance) };
+    });
+  }
+}
+
+/** The best answer: of those tried nearly most often, the one with the best mean; the first one between equals. */
+export function bestOf<A>(tried: readonly Tried<A>[]): A {
+  const most = Math.max(...tried.map(({ visits }) => visits));
+  let best: Tried<A> | undefined;
+  for (const one of tried) {
+    if (one.visits * 2 >= most && (best === undefined || one.mean > best.mean)) best = one;
+  }
+  if (best === undefined) throw new Error('nothing to choose from');
+  return best.action;
+}
+
+/** Puts together what several searches of one question found, each by luck of its own. */
+export function mergeTried<A>(parts: readonly (readonly Tried<A>[])[], keyOf: (action: A) => string): Tried<A>[] {
+  const merged = new Map<string, { action: A; visits: number; total: number; squares: number }>();
+  for (const { action, visits, mean, error } of parts.flat()) {
+    const key = keyOf(action);
+    const row = merged.get(key) ?? { action, visits: 0, total: 0, squares: 0 };
+    row.visits += visits;
+    row.total += mean * visits;
+    row.squares += visits * (mean * mean + error * error * Math.max(0, visits - 1));
+    merged.set(key, row);
+  }
+  return [...merged.values()].map(({ action, visits, total, squares }) => {
+    const mean = visits === 0 ? 0 : total / visits;
+    const variance = visits < 2 ? 1 : Math.max(0, squares / visits - mean * mean) / (visits - 1);
+    return { action, visits, mean, error: Math.sqrt(variance) };
+  });
+}
