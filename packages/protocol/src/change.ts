@@ -28,23 +28,52 @@ function isList(value: Json | undefined): value is readonly Json[] {
   return Array.isArray(value);
 }
 
-function compare(before: Json, after: Json, at: readonly (string | number)[], into: Change[]): void {
+/** `path` is one list for the whole comparison: it is copied only where something changed. */
+function compare(before: Json, after: Json, path: (string | number)[], into: Change[]): void {
   if (before === after) return;
-  if (isRow(before) && isRow(after)) compareRows(before, after, at, into);
-  else if (isList(before) && isList(after) && before.length === after.length) {
-    for (const [i, item] of after.entries()) compare(before[i] ?? null, item, [...at, i], into);
-  } else if (JSON.stringify(before) !== JSON.stringify(after)) into.push({ at, value: after });
+  if (isList(before) && isList(after)) compareLists(before, after, path, into);
+  else if (isRow(before) && isRow(after)) compareRows(before, after, path, into);
+  else into.push({ at: [...path], value: after });
 }
 
-function compareRows(before: Row, after: Row, at: readonly (string | number)[], into: Change[]): void {
-  for (const name of Object.keys(before)) {
-    if (!Object.hasOwn(after, name)) into.push({ at: [...at, name] });
+/** Lists of another length are sent whole. */
+function compareLists(
+  before: readonly Json[],
+  after: readonly Json[],
+  path: (string | number)[],
+  into: Change[],
+): void {
+  if (before.length !== after.length) {
+    into.push({ at: [...path], value: after });
+    return;
   }
-  for (const [name, value] of Object.entries(after)) {
-    const old = Object.hasOwn(before, name) ? before[name] : undefined;
-    if (old === undefined) into.push({ at: [...at, name], value });
-    else compare(old, value, [...at, name], into);
+  for (let i = 0; i < after.length; i++) {
+    const old = before[i] as Json;
+    const now = after[i] as Json;
+    if (old === now) continue;
+    path.push(i);
+    compare(old, now, path, into);
+    path.pop();
   }
+}
+
+function compareRows(before: Row, after: Row, path: (string | number)[], into: Change[]): void {
+  const names = Object.keys(after);
+  let kept = 0;
+  for (let i = 0; i < names.length; i++) {
+    const name = names[i] as string;
+    const now = after[name] as Json;
+    const old = before[name];
+    if (old !== undefined && Object.hasOwn(before, name)) {
+      kept += 1;
+      if (old === now) continue;
+      path.push(name);
+      compare(old, now, path, into);
+      path.pop();
+    } else into.push({ at: [...path, name], value: now });
+  }
+  if (kept === Object.keys(before).length) return;
+  for (const name of Object.keys(before)) if (!Object.hasOwn(after, name)) into.push({ at: [...path, name] });
 }
 
 function withChange(value: Json, change: Change, depth: number): Json {

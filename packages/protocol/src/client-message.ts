@@ -28,6 +28,13 @@ const unwatch = z.strictObject({ t: z.literal('unwatch'), table: id });
 /** The nonce whose hash was given on taking the seat, sent once the server asks for it at the start. */
 const nonce = z.strictObject({ t: z.literal('nonce'), table: id, nonce: z.string().check(z.regex(/^[0-9a-f]{64}$/)) });
 
+/** The hash of a new nonce: on sitting down over HTTP, and here after a start was called off. */
+const promise = z.strictObject({
+  t: z.literal('promise'),
+  table: id,
+  hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+});
+
 /** An answer to a question. `input` is the client's own id: sent again, it counts once. */
 const answer = z.strictObject({
   t: z.literal('answer'),
@@ -59,7 +66,18 @@ const chat = z.strictObject({
 
 const ping = z.strictObject({ t: z.literal('ping'), n: z.int() });
 
-const clientMessage = z.discriminatedUnion('t', [hello, watch, unwatch, nonce, answer, undo, order, chat, ping]);
+const clientMessage = z.discriminatedUnion('t', [
+  hello,
+  watch,
+  unwatch,
+  promise,
+  nonce,
+  answer,
+  undo,
+  order,
+  chat,
+  ping,
+]);
 
 /** What a client sends. */
 export type ClientMessage = z.infer<typeof clientMessage>;

@@ -4,3 +4,6 @@ export * from './fairness.ts';
 export * from './server-message.ts';
 export * from './table.ts';
 export * from './version.ts';
+export * from './requests.ts';
+export * from './replay.ts';
+export * from './match-file.ts';

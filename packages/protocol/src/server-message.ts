@@ -71,7 +71,10 @@ export type ServerMessage =
   | { readonly t: 'table'; readonly table: TableInfo }
   /** Seats are frozen and the match starts once every nonce is in. */
   | { readonly t: 'nonces'; readonly table: string; readonly until: number; readonly missing: readonly Seat[] }
-  /** The whole picture: on watching, with the entries after the one the client had. `seat` is the reader's own, or null. */
+  /**
+   * The whole picture: on watching, with the entries after the one the client had (the latest 200 at most).
+   * `seat` is the reader's own, or null.
+   */
   | {
       readonly t: 'sync';
       readonly table: string;

@@ -17,12 +17,16 @@ export type SeatInfo =
   | { readonly kind: 'bot'; readonly name: string; readonly level: string }
   | {
       readonly kind: 'person';
-      readonly name: string;
+      /** Null once they have deleted themselves: someone. */
+      readonly name: string | null;
       readonly isHost: boolean;
       readonly isYou: boolean;
       readonly connected: boolean;
-      /** A bot plays for them: they ran out of time twice, resigned, or are away. */
+      /** A bot plays for them: they ran out of time twice, or resigned. */
       readonly bot: 'away' | 'resigned' | null;
+      /** Whether they have given the hash of their nonce. */
+      readonly promised: boolean;
+      readonly muted: boolean;
     };
 
 /** What people agree on before they start. */
@@ -43,10 +47,16 @@ export interface TableInfo extends TableSettings {
   readonly state: TableState;
   readonly version: number;
   readonly seats: readonly SeatInfo[];
+  /** The reader's own seat, or null. */
+  readonly you: number | null;
+  /** How many look on without a seat. */
+  readonly onlookers: number;
   /** The link's key, for those who may invite. */
   readonly key: string | null;
   /** SHA-256 of the server's seed, shown from the table's creation. */
   readonly commitment: string;
+  /** Until when the nonces are awaited, while the match is starting. */
+  readonly startsBy: number | null;
   /** How often a start was called off because a nonce was missing. */
   readonly failedStarts: number;
   readonly createdAt: number;

@@ -19,7 +19,7 @@ it('names only what changed and shares the rest', () => {
   const before = { money: [5, 8], horses: [{ at: 1 }, { at: 2 }], gone: true };
   const after = { money: [5, 9], horses: [{ at: 1 }, { at: 2 }] };
   const changes = changesBetween(before, after);
-  expect(changes).toEqual([{ at: ['gone'] }, { at: ['money', 1], value: 9 }]);
+  expect(changes).toEqual([{ at: ['money', 1], value: 9 }, { at: ['gone'] }]);
   const made = withChanges(before, changes) as typeof after;
   expect(made).toEqual(after);
   expect(made.horses).toBe(before.horses);

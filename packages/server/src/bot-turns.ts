@@ -1,0 +1,132 @@
+import { FastChance, type Action, type Seat } from '@boxcars/engine';
+
+import type { AnyMatch } from './any-match.ts';
+import type { House } from './house.ts';
+import { newNumber } from './random.ts';
+import { isBotPlayed, playedByPeople, type TableRecord } from './record.ts';
+
+/** An answer that is being thought about, or waits for its time. */
+interface Turn {
+  readonly question: string;
+  readonly due: number;
+  readonly by: 'bot' | 'order';
+  action: Action | null;
+}
+
+/** How well a bot plays for someone who is away. */
+const STAND_IN = 'normal';
+
+/** The answers of bots and standing orders to the open question: thought of elsewhere, given when their time has come. */
+export class BotTurns {
+  private readonly house: House;
+  private readonly table: TableRecord;
+  private readonly match: AnyMatch;
+  private readonly isReady: () => void;
+  private turns: (Turn | undefined)[] = [];
+
+  constructor(house: House, table: TableRecord, match: AnyMatch, isReady: () => void) {
+    this.house = house;
+    this.table = table;
+    this.match = match;
+    this.isReady = isReady;
+  }
+
+  get isBusy(): boolean {
+    return this.turns.some((turn) => turn !== undefined && turn.question === this.match.open?.id);
+  }
+
+  clear(): void {
+    this.turns = [];
+  }
+
+  /** Sets every bot thinking that is asked and has not begun. `closesAt` is when a fixed time ends. */
+  wake(closesAt: number | null): void {
+    const open = this.match.open;
+    if (open === null) return;
+    for (const seat of open.window.seats) {
+      if (!isBotPlayed(this.table, seat) || this.match.pending(seat) !== null) continue;
+      if (this.turns[seat]?.question === open.id && this.turns[seat]?.by === 'bot') continue;
+      this.think(seat, open.id, closesAt ?? this.house.clock.now() + this.delay());
+    }
+  }
+
+  /** An order's answer, after as long as a hand takes; at once where a fixed time hides when it came. */
+  order(seat: Seat, question: string, action: Action, isHidden: boolean): void {
+    if (this.turns[seat]?.question === question) return;
+    const wait = isHidden || playedByPeople(this.table).length < 2 ? 0 : this.house.limits.orderDelay;
+    this.turns[seat] = { question, due: this.house.clock.now() + wait, by: 'order', action };
+  }
+
+  /** The answers whose time has come; they are handed over once. */
+  due(question: string, now: number): { readonly seat: Seat; readonly action: Action; readonly by: Turn['by'] }[] {
+    const found: { seat: Seat; action: Action; by: Turn['by'] }[] = [];
+    for (const [seat, turn] of this.turns.entries()) {
+      if (turn?.question !== question || turn.action === null || turn.due > now) continue;
+      if (turn.by === 'bot' && !isBotPlayed(this.table, seat)) continue;
+      found.push({ seat, action: turn.action, by: turn.by });
+      this.turns[seat] = undefined;
+    }
+    return found;
+  }
+
+  /** Whether a bot has yet to make up its mind. */
+  isThinking(question: string): boolean {
+    return this.turns.some(
+      (turn, seat) => turn?.question === question && turn.action === null && isBotPlayed(this.table, seat),
+    );
+  }
+
+  nextDue(): number | null {
+    let next: number | null = null;
+    for (const [seat, turn] of this.turns.entries()) {
+      if (turn === undefined || turn.action === null || turn.question !== this.match.open?.id) continue;
+      if (turn.by === 'bot' && !isBotPlayed(this.table, seat)) continue;
+      if (next === null || turn.due < next) next = turn.due;
+    }
+    return next;
+  }
+
+  private delay(): number {
+    if (playedByPeople(this.table).length === 0) return 0;
+    const [least, most] = this.house.limits.botDelay;
+    return least + (newNumber(this.house.random) % Math.max(most - least, 1));
+  }
+
+  private think(seat: Seat, question: string, due: number): void {
+    const turn: Turn = { question, due, by: 'bot', action: null };
+    this.turns[seat] = turn;
+    const legal = this.match.legal(seat);
+    if (legal.length === 1) {
+      turn.action = legal[0] ?? null;
+      return;
+    }
+    void this.ask(seat).then((action) => {
+      turn.action = action;
+      if (this.turns[seat] === turn) this.isReady();
+    });
+  }
+
+  /** The bot's answer, thought out on a state its seat could not tell from the true one. */
+  private async ask(seat: Seat): Promise<Action> {
+    const chair = this.table.seats[seat];
+    const fallback = this.match.fallback(seat);
+    const seed = newNumber(this.house.random);
+    try {
+      const stop = this.house.metrics.thinking.startTimer();
+      const action = await this.house.workshop.think({
+        game: this.table.settings.game,
+        version: this.table.version,
+        level: chair?.kind === 'bot' ? chair.level : STAND_IN,
+        seat,
+        state: this.match.resample(seat, new FastChance(newNumber(this.house.random))),
+        seed,
+      });
+      stop();
+      return action;
+    } catch (error) {
+      this.house.log.error({ err: error, table: this.table.id, seat }, 'bot-failed');
+      if (fallback === null) throw error;
+      return fallback;
+    }
+  }
+}

@@ -1,0 +1,193 @@
+import type { Refusal } from '@boxcars/engine';
+import { PROTOCOL, readClientMessage, type ClientMessage } from '@boxcars/protocol';
+import type { Locale } from '@boxcars/text';
+import type { WebSocket } from 'ws';
+
+import { Budget } from './budget.ts';
+import type { Chat } from './chat.ts';
+import type { Hall } from './hall.ts';
+import type { House } from './house.ts';
+import type { Person } from './people.ts';
+import { sentenceOf } from './sentence.ts';
+import type { Table } from './table.ts';
+import type { Watcher } from './watcher.ts';
+
+/** What a socket talks to. */
+export interface Desk {
+  readonly house: House;
+  readonly hall: Hall;
+  readonly chat: Chat;
+}
+
+/** More than this unsent, and the reader is too slow: it may come back and resume. */
+const MOST_UNSENT = 4_000_000;
+const MOST_TABLES = 64;
+/** This many refusals for speed, and the socket is closed. */
+const MOST_HASTE = 200;
+
+/** Codes of the WebSocket protocol. */
+const POLICY = 1008;
+const TRY_LATER = 1013;
+
+/** One look of this socket at one table. */
+class Look implements Watcher {
+  viewer = -1;
+  table: Table | null = null;
+  private readonly connection: Connection;
+
+  constructor(connection: Connection) {
+    this.connection = connection;
+  }
+
+  get person(): string | null {
+    return this.connection.person?.id ?? null;
+  }
+
+  send(text: string): void {
+    this.connection.send(text);
+  }
+
+  refuse(game: string, table: string | null, input: string | null, refusal: Refusal): void {
+    this.connection.refuse(game, table, input, refusal);
+  }
+}
+
+/** A client's socket: reads its messages in order and passes them on. */
+export class Connection {
+  readonly person: Person | null;
+  private readonly desk: Desk;
+  private readonly socket: WebSocket;
+  private readonly budget: Budget;
+  private readonly looks = new Map<string, Look>();
+  private locale: Locale;
+  private isGreeted = false;
+  private haste = 0;
+
+  constructor(desk: Desk, socket: WebSocket, person: Person | null, locale: Locale) {
+    this.desk = desk;
+    this.socket = socket;
+    this.person = person;
+    this.locale = locale;
+    const { clock, limits } = desk.house;
+    this.budget = new Budget(clock, limits.burst, limits.messageRate);
+  }
+
+  send(text: string): void {
+    if (this.socket.readyState !== this.socket.OPEN) return;
+    if (this.socket.bufferedAmount > MOST_UNSENT) this.socket.terminate();
+    else this.socket.send(text);
+  }
+
+  refuse(game: string, table: string | null, input: string | null, refusal: Refusal): void {
+    const sentence = sentenceOf(refusal, this.locale, game);
+    this.send(JSON.stringify({ t: 'refused', table, input, refusal, sentence }));
+  }
+
+  /** Takes a frame, whatever it is. */
+  take(frame: string): void {
+    if (!this.budget.spend()) {
+      this.haste += 1;
+      if (this.haste > MOST_HASTE) this.socket.close(POLICY);
+      else this.refuse('', null, null, { code: 'too-fast' });
+      return;
+    }
+    const message = readClientMessage(frame);
+    if (!message.ok) this.refuse('', null, null, message.refusal);
+    else if (!this.isGreeted && message.value.t !== 'hello') this.refuse('', null, null, { code: 'hello-missing' });
+    else this.act(message.value);
+  }
+
+  /** The socket is gone. */
+  close(): void {
+    for (const look of this.looks.values()) look.table?.unwatch(look);
+    this.looks.clear();
+  }
+
+  /** Sends the client away; it comes back to whoever serves then. */
+  sendAway(): void {
+    this.socket.close(TRY_LATER);
+  }
+
+  private act(message: ClientMessage): void {
+    switch (message.t) {
+      case 'hello':
+        return this.greet(message);
+      case 'ping':
+        return this.send(`{"t":"pong","n":${message.n},"now":${this.desk.house.clock.now()}}`);
+      case 'watch':
+        return void this.watch(message).catch((error: unknown) => this.report(error));
+      case 'unwatch': {
+        const look = this.looks.get(message.table);
+        this.looks.delete(message.table);
+        look?.table?.unwatch(look);
+        return;
+      }
+      case 'answer':
+      case 'undo':
+      case 'order': {
+        const look = this.looks.get(message.table);
+        if (look?.table) look.table.input(look, message);
+        else this.refuse('', message.table, message.input, { code: 'not-watching' });
+        return;
+      }
+      case 'promise':
+      case 'nonce':
+        return this.share(message);
+      case 'chat':
+        return void this.say(message).catch((error: unknown) => this.report(error));
+    }
+  }
+
+  private report(error: unknown): void {
+    this.desk.house.log.error({ err: error }, 'socket-failed');
+    this.refuse('', null, null, { code: 'server-failed' });
+  }
+
+  private greet(message: Extract<ClientMessage, { readonly t: 'hello' }>): void {
+    this.locale = message.locale ?? this.locale;
+    if (message.protocol !== PROTOCOL) {
+      this.send(JSON.stringify({ t: 'reload', protocol: PROTOCOL }));
+      return;
+    }
+    this.isGreeted = true;
+    const me = this.person === null ? null : { id: this.person.id, name: this.person.name };
+    this.send(JSON.stringify({ t: 'hello', protocol: PROTOCOL, me, now: this.desk.house.clock.now() }));
+  }
+
+  private async watch({ table: id, key, after }: Extract<ClientMessage, { readonly t: 'watch' }>): Promise<void> {
+    const before = this.looks.get(id);
+    if (before !== undefined) before.table?.unwatch(before);
+    else if (this.looks.size >= MOST_TABLES) return this.refuse('', id, null, { code: 'too-many-tables' });
+    const look = new Look(this);
+    this.looks.set(id, look);
+    const found = await this.desk.hall.find(id, this.person?.id ?? null, key);
+    if (this.looks.get(id) !== look || this.socket.readyState !== this.socket.OPEN) return;
+    if (!found.ok) {
+      this.looks.delete(id);
+      return this.refuse('', id, null, found.refusal);
+    }
+    look.table = found.value;
+    await found.value.watch(look, after);
+    // It went while its entries were being read.
+    if (this.looks.get(id) !== look) found.value.unwatch(look);
+  }
+
+  private share(message: Extract<ClientMessage, { readonly t: 'promise' | 'nonce' }>): void {
+    const look = this.looks.get(message.table);
+    if (!look?.table || look.viewer < 0) return this.refuse('', message.table, null, { code: 'not-watching' });
+    const taken =
+      message.t === 'promise'
+        ? look.table.takePromise(look.viewer, message.hash)
+        : look.table.takeNonce(look.viewer, message.nonce);
+    if (!taken.ok) look.table.refuse(look, null, taken.refusal);
+  }
+
+  private async say(message: Extract<ClientMessage, { readonly t: 'chat' }>): Promise<void> {
+    const look = this.looks.get(message.table);
+    if (!look?.table) return this.refuse('', message.table, message.input, { code: 'not-watching' });
+    if (this.person === null) return this.refuse('', message.table, message.input, { code: 'no-identity' });
+    const said = await this.desk.chat.say(look.table, this.person, message.text);
+    if (said.ok) this.send(JSON.stringify({ t: 'receipt', table: message.table, input: message.input }));
+    else this.refuse('', message.table, message.input, said.refusal);
+  }
+}

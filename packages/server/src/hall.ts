@@ -1,0 +1,266 @@
+import { accept, refuse, writeHeader, type Result } from '@boxcars/engine';
+import { TABLE_STATES, type Request, type TableInfo, type TableState } from '@boxcars/protocol';
+
+import { newCommitment } from './ceremony.ts';
+import { startClocks } from './clocks.ts';
+import type { House } from './house.ts';
+import { loadMatch, readLines } from './match-file.ts';
+import type { Person } from './people.ts';
+import { newPlayRecord } from './play.ts';
+import { newId } from './random.ts';
+import { isOver, isRunning, seatOf, type PlayRecord, type TableRecord } from './record.ts';
+import { chairOf, mayLook } from './seating.ts';
+import { checkSettings } from './settings.ts';
+import { NOBODY_THERE, tableInfo } from './table-info.ts';
+import { tableRow } from './table-rows.ts';
+import { Table, type TableOwner } from './table.ts';
+
+const OPEN_STATES: readonly TableState[] = ['open', 'starting', 'playing', 'paused'];
+
+/** All tables. Those where someone is, or where something is under way, are in memory; the rest is in the store. */
+export class Hall implements TableOwner {
+  private readonly house: House;
+  private readonly tables = new Map<string, Table>();
+  private readonly loading = new Map<string, Promise<Table | null>>();
+  /** Tables in memory where nobody is, the longest idle first. */
+  private readonly resting = new Set<Table>();
+  private isClosed = false;
+
+  constructor(house: House) {
+    this.house = house;
+  }
+
+  /** How many tables are in memory. */
+  get size(): number {
+    return this.tables.size;
+  }
+
+  /** Tables in memory, for the sweep. */
+  inMemory(id: string): Table | undefined {
+    return this.tables.get(id);
+  }
+
+  /** A table by its id, read from the store if it has to be; null if there is none. */
+  async get(id: string): Promise<Table | null> {
+    const known = this.tables.get(id);
+    if (known !== undefined) {
+      this.touch(known);
+      return known;
+    }
+    const under = this.loading.get(id);
+    if (under !== undefined) return under;
+    const loading = this.load(id).finally(() => this.loading.delete(id));
+    this.loading.set(id, loading);
+    return loading;
+  }
+
+  /** A table that this person may know of; otherwise it looks as if there were none. */
+  async find(id: string, person: string | null, key: string | undefined): Promise<Result<Table>> {
+    const table = await this.get(id);
+    if (table === null || !mayLook(table.record, person, key)) return refuse('no-such-table');
+    return accept(table);
+  }
+
+  /** A new table with its creator on chair 0. */
+  async create(person: Person, asked: Request<'createTable'>): Promise<Result<Table>> {
+    const checked = checkSettings(asked);
+    if (!checked.ok) return checked;
+    const { game, settings, others } = checked.value;
+    const chair = chairOf({ settings }, person, asked);
+    if (!chair.ok) return chair;
+    if ((await this.countOf(person)) >= this.house.limits.tablesPerPerson) return refuse('too-many-tables');
+    const now = this.house.clock.now();
+    const record: TableRecord = {
+      id: newId(this.house.random),
+      state: 'open',
+      settings,
+      version: game.version,
+      seats: [chair.value, ...others],
+      host: person.id,
+      key: newId(this.house.random),
+      ...newCommitment(this.house.random),
+      failedStarts: 0,
+      createdAt: now,
+      changedAt: now,
+      startsBy: null,
+      pausedAt: null,
+      outcome: null,
+      rematch: null,
+      wishes: { callOff: [], pause: [] },
+      muted: [],
+      removed: [],
+      header: null,
+      entries: 0,
+    };
+    await this.house.ledger.write(record.id, tableRow(this.house.store, record));
+    return accept(this.add(record));
+  }
+
+  /** Public tables, the latest first, as this reader may know them. */
+  async list(reader: string | null, asked: Request<'listTables'>): Promise<TableInfo[]> {
+    let query = this.house.store.db
+      .selectFrom('tables')
+      .select(['id', 'data'])
+      .where('access', '=', 'public')
+      .where('state', 'in', asked.state === undefined ? OPEN_STATES : [asked.state]);
+    if (asked.game !== undefined) query = query.where('game', '=', asked.game);
+    const rows = await query
+      .orderBy('changed_at', 'desc')
+      .limit(asked.limit ?? 50)
+      .execute();
+    const infos = rows.map(({ id, data }) => this.infoOf(id, data, reader));
+    return asked.free === 'yes' ? infos.filter(({ seats }) => seats.some(({ kind }) => kind === 'empty')) : infos;
+  }
+
+  /** The tables where this person sits or sat, the latest first. */
+  async tablesOf(person: string): Promise<TableInfo[]> {
+    const rows = await this.house.store.db
+      .selectFrom('tables')
+      .innerJoin('seatings', 'seatings.table_id', 'tables.id')
+      .select(['tables.id', 'tables.data'])
+      .where('seatings.person', '=', person)
+      .orderBy('tables.changed_at', 'desc')
+      .limit(100)
+      .execute();
+    return rows.map(({ id, data }) => this.infoOf(id, data, person)).filter(({ you }) => you !== null);
+  }
+
+  /** Clears someone from all their tables: those who go on get a bot, the others say someone. */
+  async forget(person: string): Promise<void> {
+    for (const { id } of await this.tablesOf(person)) {
+      const table = await this.get(id);
+      const seat = table === null ? null : seatOf(table.record, person);
+      if (table === null || seat === null) continue;
+      const chair = table.record.seats[seat];
+      if (chair?.kind !== 'person') continue;
+      chair.person = null;
+      chair.name = null;
+      table.reseat();
+      if (isRunning(table.record)) table.resign(seat);
+      else if (!isOver(table.record)) table.record.seats[seat] = { kind: 'empty' };
+      table.changed();
+    }
+  }
+
+  lost(table: Table): void {
+    if (this.tables.get(table.id) !== table) return;
+    this.remove(table);
+    const watchers = table.leave();
+    if (this.isClosed) return;
+    void this.get(table.id).then((again) => {
+      for (const watcher of watchers) if (again !== null) void again.watch(watcher, undefined);
+    });
+  }
+
+  rest(table: Table): void {
+    if (!table.isIdle || this.tables.get(table.id) !== table) return;
+    this.touch(table);
+  }
+
+  /** Freezes the replay of a match that is over. */
+  ended(table: Table): void {
+    void this.freeze(table.record).catch((error: unknown) => {
+      this.house.log.error({ err: error, table: table.id }, 'freeze-failed');
+    });
+  }
+
+  /** Freezes a replay from what is in the store. */
+  async freeze(record: TableRecord): Promise<void> {
+    if (record.header === null || this.isClosed) return;
+    const lines = await readLines(this.house, record.id, -1);
+    const data = await this.house.workshop.freeze({ header: writeHeader(record.header), lines });
+    const { db } = this.house.store;
+    const insert = db
+      .insertInto('replays')
+      .values({ match: record.id, data })
+      .onConflict((conflict) => conflict.doNothing())
+      .compile();
+    await this.house.ledger.write(`replay ${record.id}`, [insert]);
+  }
+
+  /** Takes every table out of memory. */
+  close(): void {
+    this.isClosed = true;
+    for (const table of this.tables.values()) table.drop();
+    this.tables.clear();
+    this.resting.clear();
+  }
+
+  private async countOf(person: Person): Promise<number> {
+    const row = await this.house.store.db
+      .selectFrom('tables')
+      .innerJoin('seatings', 'seatings.table_id', 'tables.id')
+      .select((e) => e.fn.countAll().as('count'))
+      .where('seatings.person', '=', person.id)
+      .where('tables.state', 'in', OPEN_STATES)
+      .executeTakeFirst();
+    return Number(row?.count ?? 0);
+  }
+
+  private infoOf(id: string, data: string, reader: string | null): TableInfo {
+    const table = this.tables.get(id);
+    return table === undefined ? tableInfo(readRecord(data), reader, NOBODY_THERE) : table.info(reader);
+  }
+
+  private add(record: TableRecord): Table {
+    const table = new Table(this.house, this, record);
+    this.tables.set(table.id, table);
+    this.touch(table);
+    this.house.metrics.tables.set(this.tables.size);
+    return table;
+  }
+
+  private remove(table: Table): void {
+    table.drop();
+    this.tables.delete(table.id);
+    this.resting.delete(table);
+    this.house.metrics.tables.set(this.tables.size);
+  }
+
+  /** Notes that a table was used; forgets the one that was not for longest, if there are too many idle ones. */
+  private touch(table: Table): void {
+    this.resting.delete(table);
+    if (table.isIdle) this.resting.add(table);
+    if (this.resting.size <= this.house.limits.idleTables) return;
+    for (const oldest of this.resting) {
+      this.resting.delete(oldest);
+      if (!oldest.isIdle) continue;
+      if (oldest !== table) this.remove(oldest);
+      return;
+    }
+  }
+
+  private async load(id: string): Promise<Table | null> {
+    const { db } = this.house.store;
+    const row = await db.selectFrom('tables').select('data').where('id', '=', id).executeTakeFirst();
+    if (row === undefined || this.isClosed) return null;
+    const record = readRecord(row.data);
+    if (record.header === null) {
+      const table = this.add(record);
+      if (record.state === 'starting') table.awaitNonces(record.startsBy ?? 0);
+      return table;
+    }
+    const kept = await db.selectFrom('plays').select('data').where('match', '=', id).executeTakeFirst();
+    const play = kept === undefined ? null : (JSON.parse(kept.data) as PlayRecord);
+    const hosted = await loadMatch(this.house, record, play);
+    if (!hosted.ok) {
+      this.house.log.error({ table: id, refusal: hosted.refusal }, 'match-not-rebuilt');
+      return null;
+    }
+    const { match } = hosted.value;
+    const table = this.add(record);
+    const seats = record.seats.length;
+    table.resume(hosted.value, play ?? newPlayRecord(startClocks(record.settings.clock, seats), seats, match.last.at));
+    return table;
+  }
+}
+
+/** A table's row, read back. */
+export function readRecord(data: string): TableRecord {
+  return JSON.parse(data) as TableRecord;
+}
+
+/** Whether a text names a state of a table. */
+export function isTableState(state: string): state is TableState {
+  return (TABLE_STATES as readonly string[]).includes(state);
+}

@@ -1,0 +1,22 @@
+import type { Clock } from './clock.ts';
+import type { Limits } from './limits.ts';
+import type { Log } from './log.ts';
+import type { Metrics } from './metrics.ts';
+import type { Random } from './random.ts';
+import type { Ledger } from './store/ledger.ts';
+import type { Statements } from './store/statements.ts';
+import type { Store } from './store/store.ts';
+import type { Workshop } from './workshop.ts';
+
+/** What every part of the server shares. */
+export interface House {
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly store: Store;
+  readonly statements: Statements;
+  readonly ledger: Ledger;
+  readonly workshop: Workshop;
+  readonly log: Log;
+  readonly metrics: Metrics;
+  readonly limits: Limits;
+}

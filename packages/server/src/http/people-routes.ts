@@ -1,0 +1,78 @@
+import { accept, refuse } from '@boxcars/engine';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import { cookieOf, tokenOf } from './identity.ts';
+import { open, personal, type Route } from './route.ts';
+
+const DAYS = 90;
+
+function giveCookie(request: FastifyRequest, reply: FastifyReply, token: string | null): void {
+  void reply.header('set-cookie', cookieOf(token, request.protocol === 'https'));
+}
+
+/** Who one is. */
+export const peopleRoutes: readonly Route[] = [
+  open('GET', '/api/me', 'readMe', 'nothing', ({ person }) => accept({ me: person })),
+  open('POST', '/api/me', 'setMe', 'setName', async ({ office, person, body, request, reply }) => {
+    if (person !== null) {
+      const renamed = await office.people.rename(person, body.name);
+      return renamed.ok ? accept({ me: renamed.value }) : renamed;
+    }
+    const made = await office.people.create(body.name);
+    if (!made.ok) return made;
+    giveCookie(request, reply, made.value.token);
+    return accept({ me: made.value.person });
+  }),
+  personal('DELETE', '/api/me', 'deleteMe', 'nothing', async ({ office, person, request, reply }) => {
+    await office.hall.forget(person.id);
+    await office.people.remove(person);
+    office.sockets().closeOf(person.id);
+    giveCookie(request, reply, null);
+    return accept({});
+  }),
+  personal('POST', '/api/me/sign-out', 'signOut', 'nothing', async ({ office, request, reply }) => {
+    const token = tokenOf(request);
+    if (token !== null) await office.people.forget(token);
+    giveCookie(request, reply, null);
+    return accept({});
+  }),
+  personal('POST', '/api/me/carry', 'makeCarry', 'nothing', async ({ office, person }) =>
+    accept(await office.people.makeCarry(person)),
+  ),
+  open('POST', '/api/carry', 'useCarry', 'useCarry', async ({ office, body, request, reply }) => {
+    const used = await office.people.useCarry(body.key);
+    if (!used.ok) return used;
+    giveCookie(request, reply, used.value.token);
+    return accept({ me: used.value.person });
+  }),
+  personal('GET', '/api/me/tables', 'listMyTables', 'nothing', async ({ office, person }) =>
+    accept({ tables: await office.hall.tablesOf(person.id) }),
+  ),
+  personal('GET', '/api/me/tokens', 'listTokens', 'nothing', async ({ office, person }) =>
+    accept({ tokens: await office.people.tokens(person) }),
+  ),
+  personal('POST', '/api/me/tokens', 'createToken', 'createToken', ({ office, person, body }) =>
+    office.people.createToken(person, body.label, body.days ?? DAYS),
+  ),
+  personal('DELETE', '/api/me/tokens/:token', 'deleteToken', 'nothing', async ({ office, person, params }) => {
+    await office.people.removeToken(person, params['token'] ?? '');
+    return accept({});
+  }),
+  personal('GET', '/api/me/blocks', 'listBlocks', 'nothing', async ({ office, person }) =>
+    accept({ blocks: await office.people.blocksOf(person.id) }),
+  ),
+  personal('DELETE', '/api/me/blocks/:person', 'deleteBlock', 'nothing', async ({ office, person, params }) => {
+    await office.people.setBlock(person, { id: params['person'] ?? '', name: '' }, false);
+    return accept({});
+  }),
+  personal('POST', '/api/tables/:table/block', 'block', 'atSeat', async ({ office, person, params, body }) => {
+    const found = await office.hall.find(params['table'] ?? '', person.id, undefined);
+    if (!found.ok) return found;
+    const chair = found.value.record.seats[body.seat];
+    if (chair?.kind !== 'person' || chair.person === null || chair.person === person.id) {
+      return refuse('nobody-there', { seat: body.seat });
+    }
+    await office.people.setBlock(person, { id: chair.person, name: chair.name ?? '' }, true);
+    return accept({});
+  }),
+];

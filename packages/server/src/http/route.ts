@@ -1,0 +1,91 @@
+import type { Refusal, Result } from '@boxcars/engine';
+import { requests, type Request } from '@boxcars/protocol';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import type { Desk } from '../connection.ts';
+import type { People, Person } from '../people.ts';
+import type { Sockets } from '../sockets.ts';
+
+/** What the routes work with. */
+export interface Office extends Desk {
+  readonly people: People;
+  readonly sockets: () => Sockets;
+}
+
+/** One request, understood. */
+export interface Visit<Body, Who> {
+  readonly office: Office;
+  readonly body: Body;
+  readonly person: Who;
+  readonly params: { readonly [name: string]: string };
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+type Operation = keyof typeof requests;
+
+/** One route: what it takes, who may use it, what it does. */
+export interface Route {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: string;
+  readonly takes: Operation;
+  readonly who: 'anyone' | 'person';
+  /** The operation's name in the OpenAPI document. */
+  readonly name: string;
+  readonly run: (visit: Visit<never, Person>) => Promise<Result<unknown>> | Result<unknown>;
+}
+
+type Run<Takes extends Operation, Who> = (
+  visit: Visit<Request<Takes>, Who>,
+) => Promise<Result<unknown>> | Result<unknown>;
+
+/** A route that anyone may use. */
+export function open<Takes extends Operation>(
+  method: Route['method'],
+  path: string,
+  name: string,
+  takes: Takes,
+  run: Run<Takes, Person | null>,
+): Route {
+  return { method, path, name, takes, who: 'anyone', run: run as unknown as Route['run'] };
+}
+
+/** A route for someone with an identity. */
+export function personal<Takes extends Operation>(
+  method: Route['method'],
+  path: string,
+  name: string,
+  takes: Takes,
+  run: Run<Takes, Person>,
+): Route {
+  return { method, path, name, takes, who: 'person', run: run as unknown as Route['run'] };
+}
+
+const STATUS: { readonly [code: string]: number } = {
+  'no-identity': 401,
+  'origin-not-ours': 403,
+  'not-host': 403,
+  'not-seated': 403,
+  'removed-from-table': 403,
+  'no-such-table': 404,
+  'no-such-page': 404,
+  'match-not-over': 404,
+  'seat-taken': 409,
+  'no-free-seat': 409,
+  'already-seated': 409,
+  'table-not-open': 409,
+  'not-playing': 409,
+  'not-paused': 409,
+  'not-over': 409,
+  'body-too-long': 413,
+  'too-fast': 429,
+  'too-many-tables': 429,
+  'too-many-tokens': 429,
+  'server-failed': 500,
+  'not-ready': 503,
+};
+
+/** The status that goes with a refusal. */
+export function statusOf(refusal: Refusal): number {
+  return STATUS[refusal.code] ?? 400;
+}

@@ -1,0 +1,121 @@
+import { refusal, type Refusal } from '@boxcars/engine';
+import { requests } from '@boxcars/protocol';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
+import type { Logger } from 'pino';
+
+import type { Config } from '../config.ts';
+import { localeOf, sentenceOf } from '../sentence.ts';
+import { identify, isOurs } from './identity.ts';
+import { matchRoutes } from './match-routes.ts';
+import { openApi } from './openapi.ts';
+import { servePages } from './pages.ts';
+import { peopleRoutes } from './people-routes.ts';
+import { statusOf, type Office, type Route } from './route.ts';
+import { systemRoutes } from './system-routes.ts';
+import { tableRoutes } from './table-routes.ts';
+
+export const routes: readonly Route[] = [...systemRoutes, ...peopleRoutes, ...tableRoutes, ...matchRoutes];
+
+const BODY_LIMIT = 128 * 1024;
+
+/** The HTTP side: routes, health, metrics, pages. */
+export async function makeHttp(config: Config, office: Office, log: Logger): Promise<FastifyInstance> {
+  const app: FastifyInstance = fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_LIMIT,
+    trustProxy: config.trustProxy,
+    routerOptions: { maxParamLength: 100 },
+    requestTimeout: 30_000,
+  });
+  app.removeContentTypeParser('text/plain');
+  await app.register(helmet, { contentSecurityPolicy: { directives: CONTENT_POLICY }, hsts: false });
+  await app.register(rateLimit, {
+    max: office.house.limits.requestRate,
+    timeWindow: '1 minute',
+    errorResponseBuilder: () => Object.assign(new Error('too-fast'), { statusCode: 429 }),
+  });
+  app.setErrorHandler((error, request, reply) => answerError(error, request, reply, log));
+  app.setNotFoundHandler((request, reply) => answerRefusal(request, reply, refusal('no-such-page')));
+  for (const route of routes) addRoute(app, config, office, route);
+  addSystem(app, office);
+  await servePages(app);
+  return app;
+}
+
+/** Scripts and styles come from us alone; nothing may frame us. */
+const CONTENT_POLICY = {
+  defaultSrc: ["'self'"],
+  connectSrc: ["'self'", 'ws:', 'wss:'],
+  imgSrc: ["'self'", 'data:', 'blob:'],
+  styleSrc: ["'self'", "'unsafe-inline'"],
+  frameAncestors: ["'none'"],
+  upgradeInsecureRequests: null,
+};
+
+function addRoute(app: FastifyInstance, config: Config, office: Office, route: Route): void {
+  app.route({
+    method: route.method,
+    url: route.path,
+    handler: async (request, reply) => {
+      void reply.header('cache-control', 'no-store');
+      if (route.method !== 'GET' && !isOurs(config, request.raw)) {
+        return answerRefusal(request, reply, refusal('origin-not-ours'));
+      }
+      const read = requests[route.takes].safeParse(route.method === 'GET' ? request.query : (request.body ?? {}));
+      if (!read.success) {
+        const at = read.error.issues[0]?.path.join('.') ?? '';
+        return answerRefusal(request, reply, refusal('request-not-understood', { at }));
+      }
+      const person = await identify(office.people, request.raw);
+      if (route.who === 'person' && person === null) return answerRefusal(request, reply, refusal('no-identity'));
+      const params = request.params as { readonly [name: string]: string };
+      const visit = { office, body: read.data as never, person: person as never, params, request, reply };
+      const result = await route.run(visit);
+      return result.ok ? reply.send(result.value) : answerRefusal(request, reply, result.refusal);
+    },
+  });
+}
+
+/** For whoever runs the server. */
+function addSystem(app: FastifyInstance, office: Office): void {
+  const { house } = office;
+  app.get('/healthz', { config: { rateLimit: false } }, () => ({ status: 'ok' }));
+  app.get('/readyz', { config: { rateLimit: false } }, async (request, reply) => {
+    try {
+      await house.store.db.selectFrom('people').select('id').limit(1).execute();
+    } catch {
+      return answerRefusal(request, reply, refusal('not-ready'));
+    }
+    return { status: 'ok' };
+  });
+  app.get('/metrics', { config: { rateLimit: false } }, async (_request, reply) =>
+    reply.type(house.metrics.registry.contentType).send(await house.metrics.registry.metrics()),
+  );
+  const document = openApi(routes);
+  app.get('/api/openapi.json', () => document);
+}
+
+function answerRefusal(request: FastifyRequest, reply: FastifyReply, why: Refusal): FastifyReply {
+  const sentence = sentenceOf(why, localeOf(request.headers['accept-language']));
+  return reply.code(statusOf(why)).send({ ...why, sentence });
+}
+
+/** What fastify refuses by itself, and what we got wrong: never more than a code. */
+function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply, log: Logger): FastifyReply {
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+  if (status === 429) return answerRefusal(request, reply, refusal('too-fast'));
+  if (status === 413) return answerRefusal(request, reply, refusal('body-too-long', { max: BODY_LIMIT }));
+  if (status >= 400 && status < 500)
+    return answerRefusal(request, reply, refusal('request-not-understood', { at: '' }));
+  log.error({ err: error, route: request.routeOptions.url }, 'request-failed');
+  return answerRefusal(request, reply, refusal('server-failed'));
+}

@@ -1,0 +1,133 @@
+import { mkdirSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+
+import type { Logger } from 'pino';
+
+import { Chat } from './chat.ts';
+import { systemClock, type Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import { Hall } from './hall.ts';
+import type { House } from './house.ts';
+import { identify, isOurs } from './http/identity.ts';
+import { makeHttp } from './http/server.ts';
+import { LIMITS, type Limits } from './limits.ts';
+import { makeLog } from './log.ts';
+import { makeMetrics } from './metrics.ts';
+import { People } from './people.ts';
+import { secureRandom, type Random } from './random.ts';
+import { Sockets } from './sockets.ts';
+import { Ledger } from './store/ledger.ts';
+import { makeStatements } from './store/statements.ts';
+import { openStore, type Store } from './store/store.ts';
+import { Sweep } from './sweep.ts';
+import { openThreads } from './threads.ts';
+import type { Workshop } from './workshop.ts';
+
+/** What tests put in the place of the real thing. */
+export interface Parts {
+  readonly clock?: Clock;
+  readonly random?: Random;
+  readonly workshop?: Workshop;
+  readonly limits?: Partial<Limits>;
+  readonly log?: Logger;
+  readonly store?: Store;
+}
+
+/** A running server. */
+export interface Server {
+  readonly address: string;
+  readonly house: House;
+  readonly hall: Hall;
+  /** Looks for what is due, as it does by itself now and then. */
+  sweep(): Promise<void>;
+  /** Stops taking anything, finishes what is under way, and closes the store. */
+  stop(): Promise<void>;
+}
+
+/** The file of the embedded database in a data folder. */
+export function databaseFile(data: string): string {
+  return join(data, 'boxcars.sqlite');
+}
+
+/** Starts a server. */
+export async function serve(config: Config, parts: Parts = {}): Promise<Server> {
+  const log = parts.log ?? makeLog(config.logLevel);
+  const house = await makeHouse(config, parts, log);
+  const hall = new Hall(house);
+  const chat = new Chat(house);
+  const people = new People(house);
+  let sockets: Sockets | null = null;
+  const office = {
+    house,
+    hall,
+    chat,
+    people,
+    sockets: (): Sockets => {
+      if (sockets === null) throw new Error('not started');
+      return sockets;
+    },
+  };
+  const app = await makeHttp(config, office, log);
+  sockets = new Sockets(
+    office,
+    { isOurs: (request) => isOurs(config, request), identify: (request) => identify(people, request) },
+    app.server,
+  );
+  const sweep = new Sweep(house, hall);
+  await app.listen({ port: config.port, host: config.host });
+  sweep.begin();
+  const { port } = app.server.address() as AddressInfo;
+  const host = config.host.includes(':') ? `[${config.host}]` : config.host;
+  const closing = { app, sockets, sweep, house, hall };
+  let stopped: Promise<void> | null = null;
+  return {
+    address: `http://${host}:${port}`,
+    house,
+    hall,
+    sweep: () => sweep.run(),
+    stop: () => (stopped ??= stopAll(closing)),
+  };
+}
+
+async function makeHouse(config: Config, parts: Parts, log: Logger): Promise<House> {
+  const store = parts.store ?? (await openConfigured(config));
+  return {
+    clock: parts.clock ?? systemClock,
+    random: parts.random ?? secureRandom,
+    store,
+    statements: makeStatements(store),
+    ledger: new Ledger(store),
+    workshop: parts.workshop ?? openThreads(),
+    log,
+    metrics: makeMetrics(parts.clock === undefined),
+    limits: { ...LIMITS, ...parts.limits },
+  };
+}
+
+/** Opens the database that the settings name. */
+export function openConfigured(config: Pick<Config, 'databaseUrl' | 'data'>): Promise<Store> {
+  if (config.databaseUrl !== null) return openStore({ url: config.databaseUrl });
+  mkdirSync(config.data, { recursive: true });
+  return openStore({ file: databaseFile(config.data) });
+}
+
+interface Closing {
+  readonly app: { close(): Promise<void> };
+  readonly sockets: Sockets;
+  readonly sweep: Sweep;
+  readonly house: House;
+  readonly hall: Hall;
+}
+
+/** In this order nothing acknowledged is lost: first nobody can ask any more, then all is written, then it is closed. */
+async function stopAll({ app, sockets, sweep, house, hall }: Closing): Promise<void> {
+  await sockets.close();
+  await app.close();
+  await sweep.close();
+  await house.ledger.quiet();
+  hall.close();
+  await house.workshop.close();
+  await house.ledger.quiet();
+  await house.store.close();
+}

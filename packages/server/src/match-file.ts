@@ -1,0 +1,90 @@
+import {
+  accept,
+  KeyedChance,
+  Match,
+  readJournalLines,
+  refuse,
+  writeHeader,
+  type Entry,
+  type EntryStore,
+  type Result,
+} from '@boxcars/engine';
+import { findGame } from '@boxcars/games';
+
+import type { AnyMatch } from './any-match.ts';
+import { headerOf, seedOf } from './ceremony.ts';
+import type { House } from './house.ts';
+import type { PlayRecord, TableRecord } from './record.ts';
+import type { Write } from './store/store.ts';
+
+/** A match, and the list into which it puts the lines that have to be written. */
+export interface HostedMatch {
+  readonly match: AnyMatch;
+  readonly lines: Write[];
+}
+
+/** Sets a match up from a table whose seats are frozen. */
+export function startMatch(house: House, record: TableRecord): Result<HostedMatch> {
+  const { settings, version } = record;
+  const game = findGame(settings.game, version);
+  if (game === undefined) return refuse('unknown-game', { game: settings.game });
+  const lines: Write[] = [];
+  const header = headerOf(record, game);
+  const match = Match.start(game, {
+    seats: header.seats,
+    options: header.options,
+    commitment: record.commitment,
+    chance: new KeyedChance(seedOf(record)),
+    at: house.clock.now(),
+    entries: entriesInto(house, record.id, lines),
+  });
+  if (!match.ok) return match;
+  record.header = match.value.header;
+  return accept({ match: match.value, lines });
+}
+
+/** Rebuilds a match from its journal. */
+export async function loadMatch(
+  house: House,
+  record: TableRecord,
+  play: PlayRecord | null,
+): Promise<Result<HostedMatch>> {
+  const game = findGame(record.settings.game, record.version);
+  if (game === undefined || record.header === null) return refuse('unknown-game', { game: record.settings.game });
+  const read = readJournalLines(writeHeader(record.header), await readLines(house, record.id, -1));
+  if (!read.ok) return read;
+  const lines: Write[] = [];
+  const match = Match.resume(game, read.value, {
+    chance: new KeyedChance(seedOf(record)),
+    entries: entriesInto(house, record.id, lines),
+    held: play?.held ?? null,
+  });
+  return match.ok ? accept({ match: match.value, lines }) : match;
+}
+
+/** The journal's lines after an entry. */
+export async function readLines(house: House, match: string, after: number, limit = 1_000_000): Promise<string[]> {
+  const rows = await house.store.db
+    .selectFrom('entries')
+    .select('line')
+    .where('match', '=', match)
+    .where('number', '>', after)
+    .orderBy('number')
+    .limit(limit)
+    .execute();
+  return rows.map(({ line }) => line);
+}
+
+/** The entries after one. */
+export async function readEntries(house: House, match: string, after: number, limit: number): Promise<Entry[]> {
+  return (await readLines(house, match, after, limit)).map((line) => JSON.parse(line) as Entry);
+}
+
+function entriesInto(house: House, match: string, lines: Write[]): EntryStore {
+  return {
+    append: (entry, line) => {
+      lines.push(house.statements.entry(match, entry.entry, line));
+    },
+    at: () => undefined,
+  };
+}

@@ -1,0 +1,383 @@
+import {
+  entryOf,
+  receiptIn,
+  refuse,
+  type Action,
+  type AnsweredBy,
+  type Entry,
+  type Receipt,
+  type Result,
+  type Seat,
+  type Viewer,
+} from '@boxcars/engine';
+import type { ClientMessage, EntryEvents } from '@boxcars/protocol';
+
+import type { AnyMatch } from './any-match.ts';
+import { BotTurns } from './bot-turns.ts';
+import { chargeClocks, deadlineOf, type Absence } from './clocks.ts';
+import type { House } from './house.ts';
+import { answerByOrder, readOrder } from './orders.ts';
+import { isBotPlayed, personAt, playedByPeople, type PlayRecord, type TableRecord } from './record.ts';
+import type { Write } from './store/store.ts';
+import { clocksOf, eventsOf, Telling, type Circumstances } from './telling.ts';
+
+type Input<T extends ClientMessage['t']> = Extract<ClientMessage, { readonly t: T }>;
+
+/** What a match needs of the table it is played at. */
+export interface PlayTable {
+  readonly record: TableRecord;
+  viewers(): ReadonlySet<Viewer>;
+  absence(seat: Seat): Absence;
+  /** Makes the writes durable, then sends each viewer its text. */
+  publish(writes: readonly Write[], texts: ReadonlyMap<Viewer, string>): void;
+  /** The record has changed: saves it and tells everyone. */
+  changed(writes?: readonly Write[]): void;
+  /** The match is over: what has to be written for that. */
+  finished(): void;
+}
+
+/** A match being played: takes answers, minds the time, moves bots, and tells everyone what they may know. */
+export class Play {
+  readonly match: AnyMatch;
+  readonly record: PlayRecord;
+  private readonly house: House;
+  private readonly table: PlayTable;
+  private readonly telling: Telling;
+  private readonly bots: BotTurns;
+  /** Lines of the journal that wait to be written. */
+  private readonly lines: Write[];
+  private stopTimer: (() => void) | null = null;
+  private isOut = false;
+
+  constructor(house: House, table: PlayTable, match: AnyMatch, record: PlayRecord, lines: Write[]) {
+    this.house = house;
+    this.table = table;
+    this.match = match;
+    this.record = record;
+    this.lines = lines;
+    this.telling = new Telling(table.record.id, match);
+    this.bots = new BotTurns(house, table.record, match, () => this.tick());
+  }
+
+  /** Begins, or goes on after a restart: opens what is due. */
+  begin(isNew: boolean): void {
+    if (isNew) {
+      this.ask(this.match.last.at);
+      const first = this.match.last;
+      const texts = [...this.table.viewers()].map(
+        (viewer) => [viewer, this.sync(viewer, [eventsOf(first, viewer)])] as const,
+      );
+      this.publish(new Map(texts), this.needsRow());
+    }
+    this.goOn();
+  }
+
+  /** Leaves memory: nothing will happen here any more. */
+  drop(): void {
+    this.isOut = true;
+    this.stopTimer?.();
+    this.stopTimer = null;
+    this.bots.clear();
+  }
+
+  /** Whether something is under way that has to stay in memory. */
+  get isBusy(): boolean {
+    return this.stopTimer !== null || this.bots.isBusy;
+  }
+
+  answer(seat: Seat, input: Input<'answer'>): Result<Receipt> {
+    return this.give(seat, input.question, input.action as Action, 'hand', input.input, input.lock);
+  }
+
+  undo(seat: Seat, input: Input<'undo'>): Result<Receipt> {
+    if (this.table.record.state !== 'playing') return refuse('not-playing');
+    const before = this.match.count;
+    const { question } = input;
+    const result = this.match.undo({ seat, at: this.house.clock.now(), question, input: input.input });
+    if (this.match.count > before) this.advance();
+    return result;
+  }
+
+  /** Leaves, changes or withdraws a standing order; it answers the open question too. */
+  order(seat: Seat, input: Input<'order'>): Result<null> {
+    const orders = (this.record.orders[seat] ??= {});
+    if (input.order === null) delete orders[input.kind];
+    else {
+      const order = readOrder(input.order);
+      if (!order.ok) return order;
+      if (Object.keys(orders).length >= MOST_ORDERS && !Object.hasOwn(orders, input.kind)) {
+        return refuse('too-many-orders', { max: MOST_ORDERS });
+      }
+      orders[input.kind] = order.value;
+    }
+    this.publish(new Map(), true);
+    this.goOn();
+    return { ok: true, value: null };
+  }
+
+  /** Someone came, went, paused, resigned or came back: the times may be others now. */
+  goOn(): void {
+    if (this.isOut || this.table.record.state !== 'playing' || this.match.open === null) {
+      this.stopTimer?.();
+      this.stopTimer = null;
+      return;
+    }
+    this.followOrders();
+    this.bots.wake(this.record.closesAt);
+    this.tick();
+  }
+
+  /** Stops the clocks for a while: what was open goes on where it stood. */
+  shift(by: number): void {
+    this.record.openedAt += by;
+    if (this.record.closesAt !== null) this.record.closesAt += by;
+  }
+
+  /** The whole picture for one viewer. */
+  sync(viewer: Viewer, entries: readonly EntryEvents[]): string {
+    return this.telling.sync(viewer, entries, this.now(), viewer < 0 ? {} : (this.record.orders[viewer] ?? {}));
+  }
+
+  /** Whether an input of an earlier question was taken, by the entry that closed it. */
+  async wasTaken(seat: Seat, question: string, input: string): Promise<boolean> {
+    const number = entryOf(question);
+    if (number < 1 || number >= this.match.count) return false;
+    const row = await this.house.store.db
+      .selectFrom('entries')
+      .select('line')
+      .where('match', '=', this.table.record.id)
+      .where('number', '=', number)
+      .executeTakeFirst();
+    return row !== undefined && receiptIn(JSON.parse(row.line) as Entry, { seat, question, input }) !== null;
+  }
+
+  /** The row that keeps what is not in the journal. */
+  row(): Write {
+    const { id } = this.table.record;
+    const data: PlayRecord = { ...this.record, held: this.match.held() };
+    return this.house.statements.play(id, this.wakeAt(), JSON.stringify(data));
+  }
+
+  private give(
+    seat: Seat,
+    question: string,
+    action: Action,
+    by: AnsweredBy,
+    input?: string,
+    lock?: boolean,
+  ): Result<Receipt> {
+    if (this.table.record.state !== 'playing' && this.match.open !== null) return refuse('not-playing');
+    const before = this.match.count;
+    const at = this.house.clock.now();
+    const result = this.match.answer({
+      seat,
+      question,
+      action,
+      at,
+      by,
+      ...(input === undefined ? {} : { input }),
+      ...(lock === undefined ? {} : { lock }),
+    });
+    if (!result.ok) return result;
+    if (this.match.count > before) this.advance();
+    else if (this.match.open?.id === question) this.hold(seat);
+    return result;
+  }
+
+  /** An answer waits: durable, and told as far as it may be. */
+  private hold(seat: Seat): void {
+    const mode = this.match.open?.window.mode;
+    const texts = new Map<Viewer, string>();
+    for (const viewer of this.table.viewers()) {
+      if (mode === 'sealed' || viewer === seat) texts.set(viewer, this.telling.held(viewer));
+    }
+    this.publish(texts, true);
+    this.closeIfAllIn();
+    this.arm();
+  }
+
+  /** A tell-proof question without a fixed time closes once everyone has answered. */
+  private closeIfAllIn(): void {
+    const open = this.match.open;
+    if (open === null || open.window.mode !== 'reaction' || this.record.closesAt !== null) return;
+    if (open.window.seats.every((seat) => this.match.pending(seat) !== null)) this.close(open.id);
+  }
+
+  private close(question: string): void {
+    const closed = this.match.close(this.house.clock.now(), question);
+    if (closed.ok) this.advance();
+  }
+
+  /** The match has one more entry. */
+  private advance(): void {
+    const { record } = this.table;
+    const entry = this.match.last;
+    chargeClocks(record.settings.clock, this.record, entry);
+    this.ask(entry.at);
+    record.entries = this.match.count;
+    this.count(entry);
+    this.publish(this.telling.entry(this.table.viewers(), this.now()), this.needsRow());
+    if (this.match.open === null) {
+      this.drop();
+      this.table.finished();
+    } else this.goOn();
+  }
+
+  private ask(at: number): void {
+    const { record } = this.table;
+    this.record.openedAt = at;
+    const isTimed =
+      this.match.open?.window.mode === 'reaction' &&
+      record.settings.clock.kind !== 'mail' &&
+      playedByPeople(record).length > 1;
+    this.record.closesAt = isTimed ? at + record.settings.reactionSeconds * 1000 : null;
+  }
+
+  private count(entry: Entry): void {
+    const by = 'answers' in entry ? (entry.answers[0]?.by ?? 'hand') : 'hand';
+    this.house.metrics.moves.inc({ game: this.table.record.settings.game, by });
+  }
+
+  /** With clocks, bots or a fixed time someone has to look at the match again, also after a restart. */
+  private needsRow(): boolean {
+    const { settings, seats } = this.table.record;
+    return (
+      settings.clock.kind !== 'none' ||
+      this.record.closesAt !== null ||
+      seats.some((_, seat) => isBotPlayed(this.table.record, seat))
+    );
+  }
+
+  private publish(texts: ReadonlyMap<Viewer, string>, withRow = false): void {
+    const writes = this.lines.splice(0);
+    if (withRow && this.match.open !== null) writes.push(this.row());
+    this.table.publish(writes, texts);
+  }
+
+  /** Closes, answers and times out whatever is due. */
+  private tick(): void {
+    if (this.isOut || this.table.record.state !== 'playing') return;
+    const open = this.match.open;
+    if (open === null) return;
+    const now = this.house.clock.now();
+    if (this.record.closesAt === null) this.answerForBots(open.id, now);
+    else if (this.record.closesAt <= now) this.closeTimed(open.id);
+    if (this.match.open?.id === open.id) this.timeOut(open.id, now);
+    if (!this.isOut) this.arm();
+  }
+
+  private answerForBots(question: string, now: number): void {
+    for (const { seat, action, by } of this.bots.due(question, now)) {
+      if (this.match.open?.id !== question) return;
+      const given = this.give(seat, question, action, by);
+      if (!given.ok && by === 'bot') this.fallBack(seat, question);
+    }
+  }
+
+  /** Bots answer at the close; one that still thinks is waited for. */
+  private closeTimed(question: string): void {
+    if (this.bots.isThinking(question)) return;
+    for (const { seat, action, by } of this.bots.due(question, Number.POSITIVE_INFINITY)) {
+      this.match.answer({ seat, question, action, at: this.house.clock.now(), by });
+    }
+    this.close(question);
+  }
+
+  private timeOut(question: string, now: number): void {
+    if (this.record.closesAt !== null) return;
+    for (const seat of this.waitedFor()) {
+      if (this.match.open?.id !== question) return;
+      if ((this.deadline(seat) ?? Number.POSITIVE_INFINITY) > now) continue;
+      const chair = personAt(this.table.record, seat);
+      const misses = (this.record.misses[seat] ?? 0) + 1;
+      this.record.misses[seat] = misses;
+      if (misses < 2 || chair === null) this.fallBack(seat, question);
+      else {
+        chair.bot = 'away';
+        this.table.changed([this.row()]);
+        this.goOn();
+      }
+    }
+  }
+
+  private fallBack(seat: Seat, question: string): void {
+    const action = this.match.fallback(seat);
+    if (action !== null) this.give(seat, question, action, 'fallback', undefined, true);
+  }
+
+  /** The seats whose people have yet to answer. */
+  private waitedFor(): Seat[] {
+    const open = this.match.open;
+    if (open === null) return [];
+    return open.window.seats.filter((seat) => {
+      const held = this.match.pending(seat);
+      const isDone = held !== null && (open.window.mode === 'reaction' || held.locked);
+      return !isDone && !isBotPlayed(this.table.record, seat);
+    });
+  }
+
+  private deadline(seat: Seat): number | null {
+    const { record } = this.table;
+    return deadlineOf(record.settings.clock, this.record, seat, this.table.absence(seat), this.house.limits);
+  }
+
+  /** When someone has to look at this match next, whoever is connected then. */
+  private wakeAt(): number | null {
+    if (this.table.record.state !== 'playing' || this.match.open === null) return null;
+    const now = this.house.clock.now();
+    const { seats } = this.match.open.window;
+    const bot = seats.some((seat) => isBotPlayed(this.table.record, seat) && this.match.pending(seat) === null);
+    return earliest([this.record.closesAt, bot ? now : null, ...this.deadlines()]);
+  }
+
+  private deadlines(): (number | null)[] {
+    return this.record.closesAt === null ? this.waitedFor().map((seat) => this.deadline(seat)) : [];
+  }
+
+  private arm(): void {
+    this.stopTimer?.();
+    this.stopTimer = null;
+    if (this.isOut || this.match.open === null || this.table.record.state !== 'playing') return;
+    const at = earliest([this.record.closesAt, this.bots.nextDue(), ...this.deadlines()]);
+    if (at === null || at > this.house.clock.now() + FAR) return;
+    this.stopTimer = this.house.clock.setTimer(at, () => {
+      this.stopTimer = null;
+      this.tick();
+    });
+  }
+
+  private followOrders(): void {
+    const open = this.match.open;
+    if (open === null) return;
+    for (const seat of this.waitedFor()) {
+      const order = this.record.orders[seat]?.[open.window.kind];
+      if (order === undefined || this.match.pending(seat) !== null) continue;
+      const action = answerByOrder(this.match, seat, open.id, order);
+      if (action !== null) this.bots.order(seat, open.id, action, this.record.closesAt !== null);
+    }
+  }
+
+  private now(): Circumstances {
+    const { closesAt, left, openedAt } = this.record;
+    const running = left === null || closesAt !== null ? [] : this.waitedFor();
+    return { closesAt, clocks: clocksOf(left, running, openedAt) };
+  }
+}
+
+const MOST_ORDERS = 32;
+
+/** Timers further off than this are left to the sweep, so that a match by mail needs no memory. */
+const FAR = 10 * 60_000;
+
+function earliest(times: readonly (number | null)[]): number | null {
+  return times.reduce<number | null>(
+    (first, at) => (at === null || (first !== null && first <= at) ? first : at),
+    null,
+  );
+}
+
+/** A fresh record. */
+export function newPlayRecord(left: number[] | null, seats: number, at: number): PlayRecord {
+  const misses = Array.from({ length: seats }, () => 0);
+  return { held: null, openedAt: at, closesAt: null, left, misses, orders: {} };
+}

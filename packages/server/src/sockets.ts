@@ -1,0 +1,125 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+
+import { MAX_MESSAGE } from '@boxcars/protocol';
+import { WebSocketServer, type RawData, type WebSocket } from 'ws';
+
+import { Connection, type Desk } from './connection.ts';
+import type { Person } from './people.ts';
+import { localeOf } from './sentence.ts';
+
+export const SOCKET_PATH = '/api/socket';
+
+/** A client that answers no ping for this long is gone. */
+const HEARTBEAT = 30_000;
+
+/** Who may open a socket, and who they are. */
+export interface Doorkeeper {
+  /** Whether a page of this origin may talk to us; no origin is a program. */
+  isOurs(request: IncomingMessage): boolean;
+  identify(request: IncomingMessage): Promise<Person | null>;
+}
+
+/** All open sockets. */
+export class Sockets {
+  private readonly desk: Desk;
+  private readonly doorkeeper: Doorkeeper;
+  private readonly server = new WebSocketServer({
+    noServer: true,
+    maxPayload: 4 * MAX_MESSAGE,
+    perMessageDeflate: false,
+    clientTracking: false,
+  });
+  private readonly open = new Map<WebSocket, Connection>();
+  private readonly perAddress = new Map<string, number>();
+  private readonly silent = new Set<WebSocket>();
+  private readonly heartbeat: NodeJS.Timeout;
+  private isClosed = false;
+
+  constructor(desk: Desk, doorkeeper: Doorkeeper, http: Server) {
+    this.desk = desk;
+    this.doorkeeper = doorkeeper;
+    http.on('upgrade', (request, socket, head) => {
+      this.upgrade(request, socket, head).catch((error: unknown) => {
+        desk.house.log.error({ err: error }, 'upgrade-failed');
+        socket.destroy();
+      });
+    });
+    this.heartbeat = setInterval(() => this.beat(), HEARTBEAT);
+    this.heartbeat.unref();
+  }
+
+  get size(): number {
+    return this.open.size;
+  }
+
+  /** Closes every socket of a person who is no more. */
+  closeOf(person: string): void {
+    for (const [socket, connection] of this.open) if (connection.person?.id === person) socket.close(1000);
+  }
+
+  /** Sends everyone away and takes nobody in any more. */
+  async close(): Promise<void> {
+    this.isClosed = true;
+    clearInterval(this.heartbeat);
+    for (const connection of this.open.values()) connection.sendAway();
+    for (let wait = 0; wait < 20 && this.open.size > 0; wait++) await new Promise((done) => setTimeout(done, 25));
+    for (const socket of this.open.keys()) socket.terminate();
+    this.server.close();
+  }
+
+  private async upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    socket.on('error', () => socket.destroy());
+    const path = (request.url ?? '').split('?')[0];
+    if (path !== SOCKET_PATH) return reject(socket, 404);
+    if (this.isClosed) return reject(socket, 503);
+    if (!this.doorkeeper.isOurs(request)) return reject(socket, 403);
+    const address = request.socket.remoteAddress ?? '';
+    if ((this.perAddress.get(address) ?? 0) >= this.desk.house.limits.socketsPerAddress) return reject(socket, 429);
+    const person = await this.doorkeeper.identify(request);
+    const locale = localeOf(request.headers['accept-language']);
+    this.server.handleUpgrade(request, socket, head, (opened) => {
+      this.take(opened, new Connection(this.desk, opened, person, locale), address);
+    });
+  }
+
+  private take(socket: WebSocket, connection: Connection, address: string): void {
+    this.open.set(socket, connection);
+    this.perAddress.set(address, (this.perAddress.get(address) ?? 0) + 1);
+    this.desk.house.metrics.sockets.set(this.open.size);
+    socket.on('message', (data, isBinary) => {
+      if (isBinary) connection.refuse('', null, null, { code: 'message-not-json' });
+      else connection.take(textOf(data));
+    });
+    socket.on('pong', () => this.silent.delete(socket));
+    socket.on('error', () => socket.terminate());
+    socket.on('close', () => {
+      this.open.delete(socket);
+      this.silent.delete(socket);
+      const left = (this.perAddress.get(address) ?? 1) - 1;
+      if (left > 0) this.perAddress.set(address, left);
+      else this.perAddress.delete(address);
+      this.desk.house.metrics.sockets.set(this.open.size);
+      connection.close();
+    });
+  }
+
+  private beat(): void {
+    for (const socket of this.open.keys()) {
+      if (this.silent.has(socket)) socket.terminate();
+      else {
+        this.silent.add(socket);
+        socket.ping();
+      }
+    }
+  }
+}
+
+function textOf(data: RawData): string {
+  if (Array.isArray(data)) return Buffer.concat(data).toString('utf8');
+  return data instanceof ArrayBuffer ? Buffer.from(data).toString('utf8') : data.toString('utf8');
+}
+
+function reject(socket: Duplex, status: number): void {
+  socket.end(`HTTP/1.1 ${status} -\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}

@@ -1,0 +1,44 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+
+import type { Schema } from './schema.ts';
+import { migrate, type Store, type Write } from './store.ts';
+
+const BIGINT = 20;
+
+/** Times and counts fit a double: no need for text or BigInt. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) =>
+    Number(oid) === BIGINT ? Number : (pg.types.getTypeParser(oid, format) as (value: string) => unknown),
+};
+
+/** PostgreSQL by its address. */
+export async function openPostgres(url: string): Promise<Store> {
+  const pool = new pg.Pool({ connectionString: url, types, max: 8 });
+  // A lost connection is replaced by the pool; the query that was on it fails by itself.
+  pool.on('error', () => {});
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  await migrate(db);
+  return { kind: 'postgres', db, commit: (writes) => commit(pool, writes), close: () => db.destroy() };
+}
+
+async function commit(pool: pg.Pool, writes: readonly Write[]): Promise<void> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    const sent = [client.query('begin'), ...writes.map((write) => send(client, write))];
+    await Promise.all(sent);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch((problem: unknown) => {
+      broken = problem instanceof Error ? problem : new Error('rollback failed');
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+function send(client: pg.PoolClient, { sql, parameters }: Write): Promise<unknown> {
+  return client.query(sql, [...parameters]);
+}

@@ -1,0 +1,28 @@
+import type { Store, Write } from './store.ts';
+
+/** Statements that are used for every move: compiled once, then only their values change. */
+export interface Statements {
+  entry(match: string, number: number, line: string): Write;
+  play(match: string, wakeAt: number | null, data: string): Write;
+  endPlay(match: string): Write;
+}
+
+export function makeStatements({ db }: Store): Statements {
+  const entry = db.insertInto('entries').values({ match: '', number: 0, line: '' }).compile().sql;
+  const play = db
+    .insertInto('plays')
+    .values({ match: '', wake_at: 0, data: '' })
+    .onConflict((conflict) =>
+      conflict.column('match').doUpdateSet((up) => ({
+        wake_at: up.ref('excluded.wake_at'),
+        data: up.ref('excluded.data'),
+      })),
+    )
+    .compile().sql;
+  const endPlay = db.deleteFrom('plays').where('match', '=', '').compile().sql;
+  return {
+    entry: (match, number, line) => ({ sql: entry, parameters: [match, number, line] }),
+    play: (match, wakeAt, data) => ({ sql: play, parameters: [match, wakeAt, data] }),
+    endPlay: (match) => ({ sql: endPlay, parameters: [match] }),
+  };
+}

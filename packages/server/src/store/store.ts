@@ -1,0 +1,36 @@
+import type { Kysely } from 'kysely';
+import { Migrator } from 'kysely/migration';
+
+import { migrations } from './migrations.ts';
+import type { Schema } from './schema.ts';
+
+/** A statement with its values: what kysely compiles, or a text compiled once and used again. */
+export interface Write {
+  readonly sql: string;
+  readonly parameters: readonly unknown[];
+}
+
+/** Where everything durable is. Reads go through `db`; all writes go through `commit`. */
+export interface Store {
+  readonly kind: 'sqlite' | 'postgres';
+  readonly db: Kysely<Schema>;
+  /** Carries out all writes or none. Once it has returned, or its promise is fulfilled, they survive a power cut. */
+  commit(writes: readonly Write[]): void | Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Brings the schema up to date. */
+export async function migrate(db: Kysely<Schema>): Promise<void> {
+  const { error } = await new Migrator({ db, provider: migrations }).migrateToLatest();
+  if (error !== undefined) throw error;
+}
+
+/** Opens the store that the settings name: PostgreSQL by its address, else SQLite in a file. */
+export async function openStore(where: { readonly file: string } | { readonly url: string }): Promise<Store> {
+  if ('url' in where) {
+    const { openPostgres } = await import('./postgres.ts');
+    return openPostgres(where.url);
+  }
+  const { openSqlite } = await import('./sqlite.ts');
+  return openSqlite(where.file);
+}

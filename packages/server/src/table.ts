@@ -1,0 +1,431 @@
+import { refuse, type Refusal, type Result, type Seat, type Viewer } from '@boxcars/engine';
+import { hashOfHex, type ClientMessage, type EntryEvents, type TableInfo } from '@boxcars/protocol';
+
+import { callOffStart, missingNonces, missingPromises } from './ceremony.ts';
+import { startClocks, type Absence } from './clocks.ts';
+import type { House } from './house.ts';
+import { readEntries, startMatch, type HostedMatch } from './match-file.ts';
+import { newPlayRecord, Play, type PlayTable } from './play.ts';
+import { isRunning, personAt, playedByPeople, seatOf, type PlayRecord, type TableRecord } from './record.ts';
+import { findHost } from './seating.ts';
+import type { Write } from './store/store.ts';
+import { tableInfo, type Presence } from './table-info.ts';
+import { tableRow } from './table-rows.ts';
+import { eventsOf } from './telling.ts';
+import type { Watcher } from './watcher.ts';
+
+/** What a table asks of the hall it stands in. */
+export interface TableOwner {
+  /** A write failed: the table is read anew from what is durable. */
+  lost(table: Table): void;
+  /** The table may be forgotten, if nothing is under way. */
+  rest(table: Table): void;
+  /** Its match is over, and can be frozen. */
+  ended(table: Table): void;
+}
+
+/** How many earlier entries a fresh look brings. */
+const MOST_ENTRIES = 200;
+
+/** A table in memory: its people, whoever looks on, and its match. */
+export class Table implements PlayTable, Presence {
+  readonly record: TableRecord;
+  play: Play | null = null;
+  private readonly house: House;
+  private readonly owner: TableOwner;
+  private readonly watchers = new Set<Watcher>();
+  private readonly looking = new Set<Viewer>();
+  /** When people who sit here were last connected. */
+  private readonly lastThere = new Map<string, number>();
+  private readonly loadedAt: number;
+  private stopStart: (() => void) | null = null;
+
+  constructor(house: House, owner: TableOwner, record: TableRecord) {
+    this.house = house;
+    this.owner = owner;
+    this.record = record;
+    this.loadedAt = house.clock.now();
+  }
+
+  get id(): string {
+    return this.record.id;
+  }
+
+  /** Whether nobody is here and nothing is under way. */
+  get isIdle(): boolean {
+    const isBusy = this.stopStart !== null || this.play?.isBusy === true || this.house.ledger.isBusy(this.id);
+    return this.watchers.size === 0 && !isBusy;
+  }
+
+  get onlookers(): number {
+    return [...this.watchers].filter(({ viewer }) => viewer < 0).length;
+  }
+
+  isConnected(person: string): boolean {
+    for (const watcher of this.watchers) if (watcher.person === person) return true;
+    return false;
+  }
+
+  info(reader: string | null): TableInfo {
+    return tableInfo(this.record, reader, this);
+  }
+
+  viewers(): ReadonlySet<Viewer> {
+    return this.looking;
+  }
+
+  absence(seat: Seat): Absence {
+    const person = personAt(this.record, seat)?.person ?? null;
+    const isThere = person !== null && this.isConnected(person);
+    const lostAt = isThere ? null : (this.lastThere.get(person ?? '') ?? this.loadedAt);
+    return { lostAt, isWaitedFor: playedByPeople(this.record).some((other) => other !== seat && this.isAt(other)) };
+  }
+
+  private isAt(seat: Seat): boolean {
+    const person = personAt(this.record, seat)?.person ?? null;
+    return person !== null && this.isConnected(person);
+  }
+
+  /** Puts a match that was read from the store in place. */
+  resume(hosted: HostedMatch, play: PlayRecord): void {
+    this.play = new Play(this.house, this, hosted.match, play, hosted.lines);
+    this.record.entries = hosted.match.count;
+    this.play.begin(false);
+  }
+
+  /** Leaves memory. */
+  drop(): void {
+    this.play?.drop();
+    this.stopStart?.();
+    this.stopStart = null;
+  }
+
+  // Who looks.
+
+  /** Lets someone look: the table, and once there is a match the whole picture with what came after `after`. */
+  async watch(watcher: Watcher, after: number | undefined): Promise<void> {
+    watcher.viewer = seatOf(this.record, watcher.person) ?? -1;
+    if (this.play === null) {
+      this.enter(watcher);
+      this.tell([watcher]);
+      return;
+    }
+    const last = after ?? Math.max(-1, this.play.match.count - 1 - MOST_ENTRIES);
+    const entries = await this.entriesSince(last);
+    if (entries === null) {
+      this.owner.lost(this);
+      return;
+    }
+    const events: EntryEvents[] = entries.map((entry) => eventsOf(entry, watcher.viewer));
+    this.enter(watcher);
+    const sync = this.play.sync(watcher.viewer, events);
+    this.tell([watcher]);
+    this.house.ledger.after(this.id, () => watcher.send(sync));
+    this.play.goOn();
+  }
+
+  /** Someone looks away, or lost the connection. */
+  unwatch(watcher: Watcher): void {
+    if (!this.watchers.delete(watcher)) return;
+    if (watcher.person !== null) this.lastThere.set(watcher.person, this.house.clock.now());
+    this.count();
+    if (watcher.viewer >= 0) this.tell();
+    this.play?.goOn();
+    this.owner.rest(this);
+  }
+
+  private enter(watcher: Watcher): void {
+    const isNews = watcher.viewer >= 0 && watcher.person !== null && !this.isConnected(watcher.person);
+    this.watchers.add(watcher);
+    this.count();
+    if (isNews) this.tell([...this.watchers].filter((other) => other !== watcher));
+    if (watcher.viewer >= 0) this.comeBack(watcher.viewer);
+  }
+
+  private count(): void {
+    this.looking.clear();
+    for (const { viewer } of this.watchers) this.looking.add(viewer);
+  }
+
+  /** The entries after one, without a gap up to now; null if the store does not have them. */
+  private async entriesSince(after: number): Promise<Awaited<ReturnType<typeof readEntries>> | null> {
+    for (let attempt = 0; attempt < 20; attempt++) {
+      const match = this.play?.match;
+      if (match === undefined || after >= match.count - 1) return [];
+      if (after === match.count - 2) return [match.last];
+      await new Promise<void>((resolve) => this.house.ledger.after(this.id, resolve));
+      const found = await readEntries(this.house, this.id, after, MOST_ENTRIES * 10);
+      if (found.at(-1)?.entry === this.play?.match.last.entry) return found;
+    }
+    return null;
+  }
+
+  // What is told and kept.
+
+  publish(writes: readonly Write[], texts: ReadonlyMap<Viewer, string>): void {
+    const readers = [...this.watchers];
+    this.commit(writes, () => {
+      for (const reader of readers) {
+        const text = texts.get(reader.viewer);
+        if (text !== undefined) reader.send(text);
+      }
+    });
+  }
+
+  changed(writes: readonly Write[] = []): void {
+    this.record.changedAt = this.house.clock.now();
+    this.commit([...writes, ...tableRow(this.house.store, this.record)], () => {});
+    this.tell();
+  }
+
+  /** Sends the table as it is to these watchers, or all. */
+  tell(to: Iterable<Watcher> = this.watchers): void {
+    const texts = [...to].map((watcher) => [watcher, this.message(watcher.person)] as const);
+    this.house.ledger.after(this.id, () => {
+      for (const [watcher, text] of texts) watcher.send(text);
+    });
+  }
+
+  /** Sends the same text to everyone here, once what came before it is durable. */
+  tellAll(text: string, isFor: (watcher: Watcher) => boolean = () => true): void {
+    const readers = [...this.watchers].filter(isFor);
+    this.house.ledger.after(this.id, () => {
+      for (const reader of readers) reader.send(text);
+    });
+  }
+
+  commit(writes: readonly Write[], done: () => void): void {
+    this.house.ledger.add(this.id, writes, done, (error) => {
+      this.house.log.error({ err: error, table: this.id }, 'write-failed');
+      this.owner.lost(this);
+    });
+  }
+
+  /** Everyone who looks, as the table is taken from memory. */
+  leave(): readonly Watcher[] {
+    const all = [...this.watchers];
+    this.watchers.clear();
+    this.count();
+    return all;
+  }
+
+  /** Gives every watcher the seat they have now, and the picture from there. */
+  reseat(): void {
+    for (const watcher of this.watchers) {
+      const viewer = seatOf(this.record, watcher.person) ?? -1;
+      if (viewer === watcher.viewer) continue;
+      watcher.viewer = viewer;
+      this.count();
+      const sync = this.play?.sync(viewer, []);
+      if (sync !== undefined) this.house.ledger.after(this.id, () => watcher.send(sync));
+    }
+  }
+
+  private message(reader: string | null): string {
+    return JSON.stringify({ t: 'table', table: this.info(reader) });
+  }
+
+  // The start.
+
+  /** The host starts: at once if all nonces are known, else as soon as they are. */
+  start(without: boolean): Result<null> {
+    const { record } = this;
+    if (record.state === 'starting' && without) return this.begin();
+    if (record.state !== 'open') return refuse('table-not-open');
+    if (record.seats.some(({ kind }) => kind === 'empty')) return refuse('seats-empty');
+    const silent = missingPromises(record);
+    if (silent.length > 0 && !without) return refuse('nonce-hash-missing', { seats: silent });
+    if (missingNonces(record).length === 0) return this.begin();
+    record.state = 'starting';
+    record.startsBy = this.house.clock.now() + this.house.limits.nonceTime;
+    this.awaitNonces(record.startsBy);
+    this.changed();
+    this.askForNonces();
+    return { ok: true, value: null };
+  }
+
+  /** Takes a start that was under way when the server stopped back. */
+  awaitNonces(until: number): void {
+    this.stopStart = this.house.clock.setTimer(until, () => {
+      this.stopStart = null;
+      if (this.record.state !== 'starting') return;
+      callOffStart(this.record, this.house.random);
+      this.changed();
+    });
+  }
+
+  /** Takes the hash of a new nonce. */
+  takePromise(seat: Seat, hash: string): Result<null> {
+    const chair = personAt(this.record, seat);
+    if (chair === null || this.record.state !== 'open') return refuse('table-not-open');
+    if (chair.promise === hash) return { ok: true, value: null };
+    chair.promise = hash;
+    chair.nonce = null;
+    this.changed();
+    return { ok: true, value: null };
+  }
+
+  /** Takes a nonce that was promised. */
+  takeNonce(seat: Seat, nonce: string): Result<null> {
+    const chair = personAt(this.record, seat);
+    if (chair?.nonce === nonce) return { ok: true, value: null };
+    if (chair === null || this.record.state !== 'starting') return refuse('not-starting');
+    if (chair.promise !== hashOfHex(nonce)) return refuse('nonce-differs');
+    chair.nonce = nonce;
+    if (missingNonces(this.record).length === 0) return this.begin();
+    this.askForNonces();
+    return { ok: true, value: null };
+  }
+
+  private askForNonces(): void {
+    const { id, startsBy: until } = this.record;
+    this.tellAll(JSON.stringify({ t: 'nonces', table: id, until, missing: missingNonces(this.record) }));
+  }
+
+  /** Deals. */
+  private begin(): Result<null> {
+    const { record, house } = this;
+    this.stopStart?.();
+    this.stopStart = null;
+    record.startsBy = null;
+    const hosted = startMatch(house, record);
+    if (!hosted.ok) {
+      callOffStart(record, house.random);
+      this.changed();
+      return hosted;
+    }
+    record.state = 'playing';
+    record.entries = hosted.value.match.count;
+    const left = startClocks(record.settings.clock, record.seats.length);
+    const play = newPlayRecord(left, record.seats.length, house.clock.now());
+    this.play = new Play(house, this, hosted.value.match, play, hosted.value.lines);
+    this.changed();
+    this.play.begin(true);
+    return { ok: true, value: null };
+  }
+
+  // The match.
+
+  /** An input of a seat: carried out, then acknowledged once durable. */
+  input(
+    watcher: Watcher,
+    message: Extract<ClientMessage, { readonly input: string; readonly t: 'answer' | 'undo' | 'order' }>,
+  ): void {
+    const seat = watcher.viewer;
+    const { play } = this;
+    if (play === null) return this.refuse(watcher, message.input, { code: 'not-playing' });
+    if (seat < 0) return this.refuse(watcher, message.input, { code: 'not-seated' });
+    this.comeBack(seat);
+    const result =
+      message.t === 'answer'
+        ? play.answer(seat, message)
+        : message.t === 'undo'
+          ? play.undo(seat, message)
+          : play.order(seat, message);
+    if (result.ok) this.acknowledge(watcher, message.input);
+    else if (message.t !== 'order' && result.refusal.code === 'question-closed') {
+      void this.findLate(watcher, play, message.question, message.input, result.refusal);
+    } else this.refuse(watcher, message.input, result.refusal);
+  }
+
+  private acknowledge(watcher: Watcher, input: string): void {
+    const text = `{"t":"receipt","table":"${this.id}","input":"${input}"}`;
+    this.house.ledger.after(this.id, () => watcher.send(text));
+  }
+
+  /** A retry of an input whose question has closed since: it may have been taken then. */
+  private async findLate(
+    watcher: Watcher,
+    play: Play,
+    question: string,
+    input: string,
+    refusal: Refusal,
+  ): Promise<void> {
+    if (await play.wasTaken(watcher.viewer, question, input)) this.acknowledge(watcher, input);
+    else this.refuse(watcher, input, refusal);
+  }
+
+  refuse(watcher: Watcher, input: string | null, refusal: Refusal): void {
+    this.house.metrics.refusals.inc({ code: refusal.code });
+    this.house.ledger.after(this.id, () => watcher.refuse(this.record.settings.game, this.id, input, refusal));
+  }
+
+  /** Someone whose seat a bot had taken is back. */
+  comeBack(seat: Seat): void {
+    const chair = personAt(this.record, seat);
+    if (chair?.bot !== 'away' || !isRunning(this.record)) return;
+    chair.bot = null;
+    if (this.play !== null) this.play.record.misses[seat] = 0;
+    this.changed(this.play === null ? [] : [this.play.row()]);
+    this.play?.goOn();
+  }
+
+  finished(): void {
+    const { record } = this;
+    record.state = 'finished';
+    record.outcome = this.play?.match.outcome() ?? null;
+    record.wishes = { callOff: [], pause: [] };
+    this.changed([this.house.statements.endPlay(this.id)]);
+    this.house.ledger.after(this.id, () => this.owner.ended(this));
+  }
+
+  /** Ends the match, or the table, without a result. */
+  endAs(state: 'called-off' | 'expired'): void {
+    this.drop();
+    this.record.state = state;
+    this.record.startsBy = null;
+    this.record.wishes = { callOff: [], pause: [] };
+    this.changed([this.house.statements.endPlay(this.id)]);
+    if (this.record.header !== null) this.house.ledger.after(this.id, () => this.owner.ended(this));
+  }
+
+  /** A bot plays on for this seat, for good. */
+  resign(seat: Seat): void {
+    const chair = personAt(this.record, seat);
+    if (chair === null) return;
+    chair.bot = 'resigned';
+    findHost(this.record);
+    this.record.wishes.callOff = this.record.wishes.callOff.filter((other) => other !== seat);
+    this.record.wishes.pause = this.record.wishes.pause.filter((other) => other !== seat);
+    this.changed(this.play === null ? [] : [this.play.row()]);
+    this.settleWishes();
+    this.play?.goOn();
+  }
+
+  /** Asks, or no longer asks, for something that happens once all people at the table agree. */
+  wish(seat: Seat, what: 'callOff' | 'pause', on: boolean): void {
+    const others = this.record.wishes[what].filter((other) => other !== seat);
+    this.record.wishes[what] = on ? [...others, seat].sort((a, b) => a - b) : others;
+    if (!this.settleWishes()) this.changed();
+  }
+
+  private settleWishes(): boolean {
+    const people = playedByPeople(this.record);
+    const isAgreed = (wishes: readonly Seat[]): boolean =>
+      people.length > 0 && people.every((seat) => wishes.includes(seat));
+    const { callOff, pause } = this.record.wishes;
+    if (isAgreed(callOff)) this.endAs('called-off');
+    else if (isAgreed(pause) && this.record.state === 'playing') this.pause();
+    else return false;
+    return true;
+  }
+
+  private pause(): void {
+    this.record.state = 'paused';
+    this.record.pausedAt = this.house.clock.now();
+    this.record.wishes = { callOff: [], pause: [] };
+    this.changed(this.play === null ? [] : [this.play.row()]);
+    this.play?.goOn();
+  }
+
+  /** Goes on after a pause. */
+  unpause(): Result<null> {
+    if (this.record.state !== 'paused') return refuse('not-paused');
+    this.play?.shift(this.house.clock.now() - (this.record.pausedAt ?? this.house.clock.now()));
+    this.record.state = 'playing';
+    this.record.pausedAt = null;
+    this.changed(this.play === null ? [] : [this.play.row()]);
+    this.play?.goOn();
+    return { ok: true, value: null };
+  }
+}

@@ -1,0 +1,21 @@
+import { chooseFor, isBotName, makeBot } from '@boxcars/bots';
+import { FastChance, type Action } from '@boxcars/engine';
+import { findGame } from '@boxcars/games';
+
+import { freeze } from './frozen-replay.ts';
+import type { Finished, Riddle } from './workshop.ts';
+
+/** What a worker thread is given to do. */
+export type Task = { readonly think: Riddle } | { readonly freeze: Finished };
+
+/** Does one task. The state of a riddle was resampled before it came here. */
+export default function work(task: Task): Action | string {
+  return 'think' in task ? think(task.think) : JSON.stringify(freeze(task.freeze));
+}
+
+/** What a bot answers. */
+export function think({ game: id, version, level, seat, state, seed }: Riddle): Action {
+  const game = findGame(id, version);
+  if (game === undefined || !isBotName(level)) throw new Error(`no such game or bot: ${id}, ${level}`);
+  return chooseFor(game, state, seat, makeBot(id, level), new FastChance(seed));
+}
