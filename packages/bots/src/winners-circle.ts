@@ -3,19 +3,18 @@ import {
   betValue,
   cardAt,
   countBets,
+  foreseeMove,
   GATES,
   hasCrossed,
   isFaceUp,
   isRaceOver,
   LAST_PENALTY,
-  landingPlace,
   NO_GATE,
   NO_TOKEN,
   PACE_BONUS,
   PACE_SPACE,
   placeOf,
   RANKS,
-  stepsOf,
   tokenAt,
   TRACK,
   type Action,
@@ -121,7 +120,7 @@ function worthOfBet(state: State, { gate, token }: PlaceBet, field: Field): numb
 function worthOfMove(state: State, seat: Seat, { gate }: MoveHorse): number {
   const { faceUp, pace } = state;
   const from = placeOf(state, gate);
-  const to = landingPlace(state, gate, stepsOf(state, gate));
+  const { to } = foreseeMove(state, gate);
   state.places[gate] = to;
   state.faceUp &= ~(1 << gate);
   if (pace === NO_GATE && to >= PACE_SPACE) state.pace = gate;

@@ -24,9 +24,9 @@ export class RandomPlayer<S, A extends Action, E extends GameEvent, V, O> {
   step(state: S): boolean {
     const window = this.game.window(state);
     if (window === null) return false;
-    const seats = window.seats;
-    for (let i = 0; i < seats.length; i++) {
-      const seat = seats[i] as number;
+    // By the mask, seat by seat: reading the frozen list of seats is slower than the rest of this loop.
+    for (let left = window.mask; left !== 0; left &= left - 1) {
+      const seat = 31 - Math.clz32(left & -left);
       const count = this.game.legalActions(state, seat, this.legal);
       if (count > 1) this.decisions += 1;
       this.answers[seat] = this.legal[count > 1 ? this.chance.below(count) : 0];

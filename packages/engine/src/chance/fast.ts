@@ -31,8 +31,13 @@ export class FastChance implements Chance {
 
   /** 32 random bits as an unsigned integer. */
   next(): number {
+    return this.bits() >>> 0;
+  }
+
+  /** 32 random bits as a signed integer: unlike an unsigned one it never has to be boxed to be returned. */
+  private bits(): number {
     const x = Math.imul(this.s1, 5);
-    const result = Math.imul((x << 7) | (x >>> 25), 9) >>> 0;
+    const result = Math.imul((x << 7) | (x >>> 25), 9);
     const t = this.s1 << 9;
     this.s2 ^= this.s0;
     this.s3 ^= this.s1;
@@ -45,7 +50,8 @@ export class FastChance implements Chance {
 
   /** An integer from 0 to `n` - 1. The bias is below n / 2^32. */
   below(n: number): number {
-    return Math.floor(this.next() * 2.3283064365386963e-10 * n);
+    // `>>> 0` cuts the fraction off as Math.floor would, without its checks for minus zero and NaN.
+    return ((this.bits() >>> 0) * 2.3283064365386963e-10 * n) >>> 0;
   }
 
   die(sides: number): number {

@@ -33,18 +33,6 @@ export const MOVE_LISTS: readonly (readonly MoveHorse[])[] = Array.from({ length
   MOVES.filter(({ gate }) => (gates & (1 << gate)) !== 0),
 );
 
-/** The bets of every set of gates and every set of tokens, by gates × 8 + tokens (one bit each), in gate order. */
-export const BET_LISTS: readonly (readonly PlaceBet[])[] = Array.from({ length: 8 << GATES }, (_, sets) =>
-  BETS.filter(({ gate, token }) => ((sets >> 3) & (1 << gate)) !== 0 && (sets & (1 << token)) !== 0),
-);
-
-/** Fills a caller's buffer with a list that is kept. */
-export function copyActions(list: readonly Action[], into: Action[]): number {
-  const count = list.length;
-  for (let i = 0; i < count; i++) into[i] = list[i] as Action;
-  return count;
-}
-
 /** The action that some JSON stands for, or null. */
 export function parseAction(json: unknown): Action | null {
   if (typeof json !== 'object' || json === null) return null;

@@ -1,11 +1,12 @@
 import { hide, refusal, type Json, type Refusal, type RuleId, type Seat } from '@boxcars/engine';
 
-import { GATES, PACE_SPACE, RACES, RANKS, SYMBOLS, TOKENS, TRACK } from './content.ts';
-import { areBetsPlaced, countTokens, tokensLeft } from './phases/bets.ts';
+import { countInHand, HIDDEN_BETS, OPEN_BETS, withoutBet } from './bets-left.ts';
+import { GATES, PACE_SPACE, RACES, RANKS, SYMBOLS, TOKENS, TRACK, type Token } from './content.ts';
+import { countTokens } from './phases/bets.ts';
 import { startPlace } from './phases/to-the-gates.ts';
 import { resultsOf } from './results.ts';
 import { ALL_GATES } from './scoring.ts';
-import { cloneState, FACE_DOWN, NO_GATE, NO_TOKEN, type Gate, type State } from './state.ts';
+import { ALL_UP, cloneState, FACE_DOWN, layCard, NO_GATE, NO_TOKEN, putHorse, type Gate, type State } from './state.ts';
 
 /**
  * A fragment of state, every field of which may be left out. Lists with seven entries go by gate; gates and seats are
@@ -76,7 +77,7 @@ function arrangeHorses(state: State, { race = state.race, gates }: Fragment): Re
     gone.push(...drawn);
   }
   state.race = race;
-  replace(state.gates, horses);
+  for (const [gate, horse] of horses.entries()) layCard(state, gate, horse);
   replace(state.gone, gone);
   replace(
     state.deck,
@@ -121,33 +122,40 @@ function arrangeBets(state: State, { firstBettor = state.firstBettor, bets }: Fr
     if (!isList(bets, state.seats)) return impossible('bets', 'WC-B2');
     for (const [seat, row] of bets.entries()) {
       if (!isList(row, GATES) || !row.every(isTokenOrNull)) return impossible('bets', 'WC-B2');
-      layTokens(state, seat, row);
-      if (TOKENS.some((token) => (tokensLeft(state, seat)[token] ?? 0) < 0)) return impossible('bets', 'WC-B2');
+      if (!layTokens(state, seat, row)) return impossible('bets', 'WC-B2');
     }
   }
   const placed = state.money.map((_, seat) => countPlaced(state, seat));
+  const total = placed.reduce((sum, count) => sum + count, 0);
   state.phase = 'bets';
-  state.betsPlaced = placed.reduce((sum, count) => sum + count, 0);
-  state.turn = (firstBettor + state.betsPlaced) % state.seats;
-  return placed.every((count, seat) => count === dueBets(state, seat)) ? null : impossible('bets', 'WC-B2');
+  state.betsToCome = state.seats * countTokens(state.rules.hiddenBets) - total;
+  state.turn = (firstBettor + total) % state.seats;
+  return placed.every((count, seat) => count === dueBets(state, seat, total)) ? null : impossible('bets', 'WC-B2');
 }
 
-function layTokens(state: State, seat: Seat, row: readonly (number | null)[]): void {
-  const numbers = row.map((token) => token ?? NO_TOKEN);
-  const seen = numbers.map((token) => (state.rules.hiddenBets && token !== NO_TOKEN ? FACE_DOWN : token));
-  for (const gate of ALL_GATES) state.tokens[seat * GATES + gate] = seen[gate] ?? NO_TOKEN;
+/** False if the seat hasn't these tokens. */
+function layTokens(state: State, seat: Seat, row: readonly (Token | null)[]): boolean {
+  let left = state.rules.hiddenBets ? HIDDEN_BETS : OPEN_BETS;
+  const numbers: number[] = [];
+  for (const [gate, token] of row.entries()) {
+    if (token !== null && countInHand(left, token) === 0) return false;
+    if (token !== null) left = withoutBet(left, gate, token);
+    numbers.push(token ?? NO_TOKEN);
+    state.tokens[seat * GATES + gate] = token === null ? NO_TOKEN : state.rules.hiddenBets ? FACE_DOWN : token;
+  }
+  state.betsLeft[seat] = hide(left);
   if (state.rules.hiddenBets) state.faceDown[seat] = hide(numbers);
+  return true;
 }
 
 function countPlaced(state: State, seat: Seat): number {
   return ALL_GATES.filter((gate) => state.tokens[seat * GATES + gate] !== NO_TOKEN).length;
 }
 
-function dueBets(state: State, seat: Seat): number {
-  const turnsAfterFirst = (seat - state.firstBettor + state.seats) % state.seats;
-  const rounds = Math.floor(state.betsPlaced / state.seats);
-  const due = rounds + (turnsAfterFirst < state.betsPlaced % state.seats ? 1 : 0);
-  return Math.min(due, countTokens(state.rules.hiddenBets));
+/** How many of `total` bets are this seat's, going round from the first bettor. */
+function dueBets({ firstBettor, seats }: State, seat: Seat, total: number): number {
+  const turnsAfterFirst = (seat - firstBettor + seats) % seats;
+  return Math.floor(total / seats) + (turnsAfterFirst < total % seats ? 1 : 0);
 }
 
 /** WC-R1 to WC-R7. */
@@ -156,10 +164,10 @@ function arrangeRace(state: State, fragment: Fragment): Refusal | null {
   if (symbol === undefined) {
     const alone = RACE_FIELDS.find((field) => fragment[field] !== undefined);
     if (alone !== undefined) return impossible(alone, 'WC-R1');
-    if (areBetsPlaced(state)) return impossible('symbol', 'WC-R1');
+    if (state.betsToCome === 0) return impossible('symbol', 'WC-R1');
     return toStart(state);
   }
-  if (!areBetsPlaced(state)) return impossible('bets', 'WC-R1');
+  if (state.betsToCome > 0) return impossible('bets', 'WC-R1');
   if (!isWhole(roll, 1, Number.MAX_SAFE_INTEGER)) return impossible('roll', 'WC-R1');
   const rolled = SYMBOLS.findIndex((name) => name === symbol);
   if (rolled < 0) return impossible('symbol', 'WC-C4');
@@ -174,12 +182,13 @@ function arrangeRace(state: State, fragment: Fragment): Refusal | null {
 function toStart(state: State): null {
   state.roll = 0;
   state.pace = NO_GATE;
-  state.faceUp = (1 << GATES) - 1;
+  state.faceUp = ALL_UP;
   state.finished.length = 0;
   replace(
     state.places,
     ALL_GATES.map((gate) => startPlace(state, gate)),
   );
+  rebuildTrack(state);
   return null;
 }
 
@@ -195,7 +204,14 @@ function arrangePlaces(state: State, { places, finished = [] }: Fragment): Refus
   const isOnTrack = (gate: Gate): boolean => isWhole(state.places[gate], startPlace(state, gate), TRACK);
   if (!running.every(isOnTrack)) return impossible('places', 'WC-R5');
   const spaces = new Set(running.map((gate) => ((state.places[gate] ?? 0) + TRACK) % TRACK));
-  return state.rules.crowdedField || spaces.size === running.length ? null : impossible('places', 'WC-R4');
+  if (!state.rules.crowdedField && spaces.size < running.length) return impossible('places', 'WC-R4');
+  rebuildTrack(state);
+  return null;
+}
+
+function rebuildTrack(state: State): void {
+  state.track.fill(NO_GATE);
+  for (const gate of ALL_GATES) putHorse(state, gate, state.places[gate] ?? 0);
 }
 
 /** WC-R3: cards of horses that have crossed are off the gates, and somebody's is face up. */
@@ -230,7 +246,7 @@ function isMoney(value: Json): value is number {
   return isWhole(value, 0, Number.MAX_SAFE_INTEGER) && value % 50 === 0;
 }
 
-function isTokenOrNull(value: Json): value is number | null {
+function isTokenOrNull(value: Json): value is Token | null {
   return value === null || TOKENS.some((token) => token === value);
 }
 

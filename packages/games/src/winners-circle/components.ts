@@ -1,5 +1,5 @@
 import { TOKENS } from './content.ts';
-import { hasTokenAt, tokensLeft } from './phases/bets.ts';
+import { countTokensLeft, hasTokenAt } from './phases/bets.ts';
 import { ALL_GATES } from './scoring.ts';
 import type { State } from './state.ts';
 
@@ -13,7 +13,6 @@ export function componentsOf(state: State): { readonly [name: string]: number } 
 }
 
 function countOwned(state: State, seat: number): number {
-  const left = tokensLeft(state, seat);
-  const inHand = TOKENS.reduce<number>((sum, token) => sum + Math.max(0, left[token] ?? 0), 0);
+  const inHand = TOKENS.reduce<number>((sum, token) => sum + countTokensLeft(state, seat, token), 0);
   return inHand + ALL_GATES.filter((gate) => hasTokenAt(state, seat, gate)).length;
 }

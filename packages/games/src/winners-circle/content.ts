@@ -117,8 +117,6 @@ export interface Rules {
   readonly crowdedField: boolean;
   readonly alternativePayout: boolean;
   readonly horses: readonly HorseCard[];
-  /** The four numbers of each horse, by 4 × horse + symbol. */
-  readonly numbers: readonly number[];
 }
 
 /** The rules of a table with these settings, which have been checked. */
@@ -138,14 +136,12 @@ function variantsOf({ hiddenBets, royalTurf, crowdedField, alternativePayout }: 
 function makeRules(variants: Variants, horses: readonly HorseCard[]): Rules {
   const { hiddenBets, royalTurf, crowdedField, alternativePayout } = variants;
   const cards = horses.map(({ name, head, cap, saddle, shoe }) => Object.freeze({ name, head, cap, saddle, shoe }));
-  const numbers = cards.flatMap((card) => SYMBOLS.map((symbol) => card[symbol]));
   return Object.freeze({
     hiddenBets,
     royalTurf,
     crowdedField,
     alternativePayout,
     horses: Object.freeze(cards),
-    numbers: Object.freeze(numbers),
   });
 }
 

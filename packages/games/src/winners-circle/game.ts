@@ -1,5 +1,4 @@
 import {
-  answerOf,
   refusal,
   type Answers,
   type Chance,
@@ -10,14 +9,14 @@ import {
   type Seat,
 } from '@boxcars/engine';
 
-import { parseAction, readAction, writeAction, type Action } from './actions.ts';
+import { parseAction, readAction, writeAction, type Action, type MoveHorse, type PlaceBet } from './actions.ts';
 import { arrange } from './arrange.ts';
 import { componentsOf } from './components.ts';
 import { OPTIONS, RACES, refuseHorses, type Options } from './content.ts';
 import type { Event } from './events.ts';
-import { areBetsPlaced, listBets, openBets, placeBet, refuseBet } from './phases/bets.ts';
+import { listBets, openBets, placeBet, refuseBet } from './phases/bets.ts';
 import { payOut } from './phases/payout.ts';
-import { isRaceOver, listMoves, moveHorse, passDie, refuseMove, rolledSymbol, startRace } from './phases/race.ts';
+import { listMoves, moveHorse, refuseMove, rolledSymbol, startRace } from './phases/race.ts';
 import { goToGates } from './phases/to-the-gates.ts';
 import { resample } from './resample.ts';
 import { endGame, outcomeOf } from './scoring.ts';
@@ -64,30 +63,33 @@ function openRace(state: State, chance: Chance, log?: Log<Event>): void {
 
 /** A race is four steps: to the gates, bets, the race, the payout. */
 function apply(state: State, answers: Answers<Action>, chance: Chance, log?: Log<Event>): void {
-  const seat = state.turn;
-  const action = answerOf(answers, seat);
-  if (action.type === 'place-bet') {
-    placeBet(state, seat, action, log);
-    if (areBetsPlaced(state)) startRace(state, chance, log);
+  const action = answers[state.turn] as Action;
+  if (state.phase === 'bets') {
+    if (placeBet(state, action as PlaceBet, log)) startRace(state, chance, log);
     return;
   }
-  moveHorse(state, seat, action, log);
-  if (!isRaceOver(state)) {
-    passDie(state, chance, log);
-    return;
-  }
+  if (moveHorse(state, action as MoveHorse, chance, log)) closeRace(state, chance, log);
+}
+
+function closeRace(state: State, chance: Chance, log?: Log<Event>): void {
   payOut(state, log);
   if (state.race < RACES) openRace(state, chance, log);
   else endGame(state, log);
 }
 
 function legalActions(state: State, seat: Seat, into: Action[]): number {
-  return state.phase === 'bets' ? listBets(state, seat, into) : listMoves(state, into);
+  const list = listActions(state, seat);
+  const count = list.length;
+  for (let i = 0; i < count; i++) into[i] = list[i] as Action;
+  return count;
+}
+
+function listActions(state: State, seat: Seat): readonly Action[] {
+  return state.phase === 'bets' ? listBets(state, seat) : listMoves(state);
 }
 
 function question(state: State, seat: Seat): Question<Action> {
-  const options: Action[] = [];
-  options.length = legalActions(state, seat, options);
+  const options = listActions(state, seat).slice();
   if (state.phase === 'bets') return { kind: 'place-bet', options };
   return { kind: 'move-horse', options, facts: { symbol: rolledSymbol(state) } };
 }
@@ -103,7 +105,7 @@ function refuse(state: State, seat: Seat, action: Action): Refusal | null {
 
 /** Both questions must be answered: the smallest token on the first horse without one, or the first horse that may move. */
 function fallback(state: State, seat: Seat): Action {
-  const [first] = question(state, seat).options;
+  const [first] = listActions(state, seat);
   if (first === undefined) throw new Error('nothing is asked');
   return first;
 }

@@ -3,7 +3,7 @@ export * from './content.ts';
 export type { Event, Runner, TokenRow } from './events.ts';
 export { winnersCircle } from './game.ts';
 export { hasTokenAt, tokenAt } from './phases/bets.ts';
-export { isRaceOver, landingPlace, stepsOf } from './phases/race.ts';
+export { foreseeMove, isRaceOver } from './phases/race.ts';
 export { resultsOf, type RaceResult } from './results.ts';
 export { betValue, countBets, raceFactor } from './scoring.ts';
 export * from './state.ts';

@@ -1,5 +1,3 @@
-import type { Seat } from '@boxcars/engine';
-
 import { GATES, RANKS } from './content.ts';
 import type { Gate, State } from './state.ts';
 
@@ -18,8 +16,7 @@ export interface RaceResult {
 }
 
 /** Results are kept as one row of numbers a race, so that a copy of the state stays cheap. */
-const HORSES_AT = 3;
-const PLACED_AT = HORSES_AT + GATES;
+const PLACED_AT = 3;
 const MONEY_AT = PLACED_AT + RANKS.length;
 
 /** Writes the race that just ended down, after the payout. */
@@ -28,24 +25,23 @@ export function keepResult(state: State, last: readonly Gate[]): void {
   let lastGates = 0;
   for (let i = 0; i < last.length; i++) lastGates |= 1 << (last[i] as Gate);
   results.push(state.race, state.pace, lastGates);
-  for (let gate = 0; gate < GATES; gate++) results.push(state.gates[gate] as number);
   for (let rank = 0; rank < RANKS.length; rank++) results.push(state.finished[rank] as Gate);
-  for (let seat = 0; seat < state.seats; seat++) results.push(state.money[seat] as Seat);
+  for (let seat = 0; seat < state.seats; seat++) results.push(state.money[seat] as number);
 }
 
 /** The races that were run, first to last. */
 export function resultsOf(state: State): RaceResult[] {
   const width = MONEY_AT + state.seats;
   return Array.from({ length: state.results.length / width }, (_, i) =>
-    readRow(state.results.slice(i * width, (i + 1) * width)),
+    readRow(state, state.results.slice(i * width, (i + 1) * width)),
   );
 }
 
-function readRow(row: readonly number[]): RaceResult {
+function readRow(state: State, row: readonly number[]): RaceResult {
   const [race = 0, pace = 0, lastGates = 0] = row;
   return {
     race,
-    horses: row.slice(HORSES_AT, PLACED_AT),
+    horses: [...state.gone, ...state.gates].slice((race - 1) * GATES, race * GATES),
     placed: row.slice(PLACED_AT, MONEY_AT),
     last: Array.from({ length: GATES }, (_, gate) => gate).filter((gate) => (lastGates & (1 << gate)) !== 0),
     pace,

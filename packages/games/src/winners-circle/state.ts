@@ -1,6 +1,7 @@
-import { hide, peek, type Secret, type Seat } from '@boxcars/engine';
+import { hide, MAX_SEATS, peek, type Secret, type Seat } from '@boxcars/engine';
 
-import { GATES, rulesOf, TRACK, type HorseCard, type Options, type Rules } from './content.ts';
+import type { BetsLeft } from './bets-left.ts';
+import { GATES, rulesOf, SYMBOLS, TRACK, type HorseCard, type Options, type Rules } from './content.ts';
 
 /** Bets, the race, or the end. Going to the gates and the payout ask nobody anything. */
 export const PHASES = ['bets', 'race', 'over'] as const;
@@ -16,6 +17,9 @@ export const FACE_DOWN = 3;
 /** Stands for no gate: nobody has the pace marker yet. */
 export const NO_GATE = -1;
 
+/** All seven cards face up. */
+export const ALL_UP = (1 << GATES) - 1;
+
 /** A game of Winner's Circle. Plain data; `faceDown` alone is not public. */
 export interface State {
   readonly rules: Rules;
@@ -26,8 +30,8 @@ export interface State {
   /** The seat that bets or has rolled. */
   turn: Seat;
   firstBettor: Seat;
-  /** Tokens placed in this race, by all. */
-  betsPlaced: number;
+  /** Tokens yet to be placed in this race, by all. */
+  betsToCome: number;
   /** The number of the last roll of this race, and its symbol (an index of SYMBOLS). */
   roll: number;
   symbol: number;
@@ -41,11 +45,17 @@ export interface State {
   readonly gone: number[];
   /** The horse of each gate. */
   readonly gates: number[];
+  /** The four numbers of each gate's card, by 4 × gate + symbol. Copied from the deck: a race reads nothing else as often. */
+  readonly numbers: number[];
   /** The place of each gate's horse, counted from the line; beyond TRACK once it has crossed. */
   readonly places: number[];
+  /** WC-R4: the gate whose horse stands on each space, by its number, or NO_GATE. With WC-V3 nobody asks. */
+  readonly track: number[];
   /** Gates in the order their horses crossed. */
   finished: Gate[];
   readonly money: number[];
+  /** What each seat may still bet in this race. In open bets everyone can work it out. */
+  readonly betsLeft: Secret<BetsLeft>[];
   /** What everyone sees of the tokens, by GATES × seat + gate: a number, NO_TOKEN or FACE_DOWN. */
   readonly tokens: number[];
   /** With Hidden Bets: for each seat the true numbers by gate (NO_TOKEN elsewhere). */
@@ -54,7 +64,11 @@ export interface State {
   readonly results: number[];
 }
 
-const EMPTY_GATES: readonly number[] = Array.from({ length: GATES }, () => NO_TOKEN);
+const NO_TOKENS: readonly number[] = Array.from({ length: MAX_SEATS * GATES }, () => NO_TOKEN);
+const NO_MONEY: readonly number[] = Array.from({ length: MAX_SEATS }, () => 0);
+const SEVEN: readonly number[] = Array.from({ length: GATES }, () => 0);
+const SEVEN_CARDS: readonly number[] = Array.from({ length: GATES * SYMBOLS.length }, () => 0);
+const EMPTY_TRACK: readonly number[] = Array.from({ length: TRACK + 1 }, () => NO_GATE);
 
 /** A table before its first race: everything in the box, nobody has money (WC-C8). */
 export function newState(seats: number, options: Options): State {
@@ -66,33 +80,30 @@ export function newState(seats: number, options: Options): State {
     race: 0,
     turn: 0,
     firstBettor: 0,
-    betsPlaced: 0,
+    betsToCome: 0,
     roll: 0,
     symbol: 0,
     faceUp: 0,
     pace: NO_GATE,
     deck: allHorses(rules),
     gone: [],
-    gates: [],
-    places: [],
+    gates: SEVEN.slice(),
+    numbers: SEVEN_CARDS.slice(),
+    places: SEVEN.slice(),
+    track: EMPTY_TRACK.slice(),
     finished: [],
-    money: fill(seats, 0),
-    tokens: fill(seats * GATES, NO_TOKEN),
-    faceDown: rules.hiddenBets ? Array.from({ length: seats }, () => hide(EMPTY_GATES.slice())) : [],
+    money: NO_MONEY.slice(0, seats),
+    betsLeft: [],
+    tokens: NO_TOKENS.slice(0, seats * GATES),
+    faceDown: rules.hiddenBets ? Array.from({ length: seats }, () => hide(NO_TOKENS.slice(0, GATES))) : [],
     results: [],
   };
 }
 
-function allHorses(rules: Rules): number[] {
+function allHorses({ horses }: Rules): number[] {
   const deck: number[] = [];
-  for (let horse = 0; horse < rules.horses.length; horse++) deck.push(horse);
+  for (let horse = 0; horse < horses.length; horse++) deck.push(horse);
   return deck;
-}
-
-function fill(count: number, value: number): number[] {
-  const list: number[] = [];
-  for (let i = 0; i < count; i++) list.push(value);
-  return list;
 }
 
 /** A copy that shares nothing but what never changes. */
@@ -104,7 +115,7 @@ export function cloneState(state: State): State {
     race: state.race,
     turn: state.turn,
     firstBettor: state.firstBettor,
-    betsPlaced: state.betsPlaced,
+    betsToCome: state.betsToCome,
     roll: state.roll,
     symbol: state.symbol,
     faceUp: state.faceUp,
@@ -112,9 +123,12 @@ export function cloneState(state: State): State {
     deck: state.deck.slice(),
     gone: state.gone.slice(),
     gates: state.gates.slice(),
+    numbers: state.numbers.slice(),
     places: state.places.slice(),
+    track: state.track.slice(),
     finished: state.finished.slice(),
     money: state.money.slice(),
+    betsLeft: state.betsLeft.slice(),
     tokens: state.tokens.slice(),
     faceDown: cloneFaceDown(state.faceDown),
     results: state.results.slice(),
@@ -142,6 +156,17 @@ export function spaceOf(place: number): number {
   return place <= 0 ? place + TRACK : place;
 }
 
+/** Puts a gate's horse on a place of the track, which is free. */
+export function putHorse(state: State, gate: Gate, place: number): void {
+  state.places[gate] = place;
+  if (place <= TRACK) state.track[spaceOf(place)] = gate;
+}
+
+/** Takes a gate's horse off the track. */
+export function liftHorse(state: State, gate: Gate): void {
+  state.track[spaceOf(placeOf(state, gate))] = NO_GATE;
+}
+
 /** WC-R7: whether a gate's horse has left the track over the line. */
 export function hasCrossed(state: State, gate: Gate): boolean {
   return placeOf(state, gate) > TRACK;
@@ -155,6 +180,17 @@ export function isFaceUp(state: State, gate: Gate): boolean {
 /** The card at a gate. */
 export function cardAt(state: State, gate: Gate): HorseCard {
   return state.rules.horses[horseAt(state, gate)] as HorseCard;
+}
+
+/** Puts a horse's card at a gate. */
+export function layCard(state: State, gate: Gate, horse: number): void {
+  const { head, cap, saddle, shoe } = state.rules.horses[horse] as HorseCard;
+  const first = gate * SYMBOLS.length;
+  state.gates[gate] = horse;
+  state.numbers[first] = head;
+  state.numbers[first + 1] = cap;
+  state.numbers[first + 2] = saddle;
+  state.numbers[first + 3] = shoe;
 }
 
 /** The name on the card at a gate. */

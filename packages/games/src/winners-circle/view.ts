@@ -14,7 +14,7 @@ import {
   type Rank,
   type Token,
 } from './content.ts';
-import { landingPlace, rolledSymbol, stepsOf } from './phases/race.ts';
+import { foreseeMove, rolledSymbol } from './phases/race.ts';
 import { resultsOf } from './results.ts';
 import { ALL_GATES, countTokensAt, raceFactor } from './scoring.ts';
 import {
@@ -157,8 +157,7 @@ function viewGate(state: State, gate: Gate, viewer: Viewer): GateView {
 }
 
 function viewMove(state: State, gate: Gate): MoveView {
-  const steps = stepsOf(state, gate);
-  const to = landingPlace(state, gate, steps);
+  const { steps, to } = foreseeMove(state, gate);
   return { steps, to, blocked: to < placeOf(state, gate) + steps };
 }
 

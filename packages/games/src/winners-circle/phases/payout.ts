@@ -1,11 +1,11 @@
-import { peek, type Log, type Reveals, type Seat } from '@boxcars/engine';
+import { peek, type Log, type Reveals } from '@boxcars/engine';
 
 import { GATES, LAST_PENALTY, PACE_BONUS, RANKS, type Rank, type Token } from '../content.ts';
 import type { Event, Runner, TokenRow } from '../events.ts';
 import { keepResult } from '../results.ts';
 import { betValue, countBets, raceFactor } from '../scoring.ts';
 import { nameAt, NO_TOKEN, type Gate, type State } from '../state.ts';
-import { tokenAt } from './bets.ts';
+import { takeTokens, tokenAt } from './bets.ts';
 import { lastGates } from './race.ts';
 
 const TURNED_UP: Reveals = { token: 'WC-V1', bets: 'WC-V1', value: 'WC-V1', pace: 'WC-V1', amount: 'WC-V1' };
@@ -24,7 +24,7 @@ export function payOut(state: State, log?: Log<Event>): void {
   for (let i = 0; i < RANKS.length; i++) payHorse(state, i, log);
   for (let i = 0; i < last.length; i++) chargeHorse(state, last[i] as Gate, log);
   keepResult(state, last);
-  for (let i = 0; i < state.tokens.length; i++) state.tokens[i] = NO_TOKEN;
+  takeTokens(state);
 }
 
 function runners(state: State, gates: readonly Gate[]): Runner[] {
@@ -59,7 +59,7 @@ function payHorse(state: State, rank: number, log?: Log<Event>): void {
     const token = tokenAt(state, seat, gate);
     if (token === NO_TOKEN) continue;
     const amount = factor * token * (value + bonus);
-    earn(state, seat, amount);
+    state.money[seat] = (state.money[seat] as number) + amount;
     log?.tell(
       {
         type: 'bet-paid',
@@ -85,15 +85,12 @@ function chargeHorse(state: State, gate: Gate, log?: Log<Event>): void {
     const token = tokenAt(state, seat, gate);
     if (token === NO_TOKEN) continue;
     const owed = token * penalty;
-    const amount = Math.min(owed, state.money[seat] as number);
-    earn(state, seat, -amount);
+    const owned = state.money[seat] as number;
+    const amount = Math.min(owed, owned);
+    state.money[seat] = owned - amount;
     log?.tell(
       { type: 'penalty-paid', seat, gate, horse: nameAt(state, gate), token: token as Token, owed, amount },
       state.rules.hiddenBets ? CHARGED : undefined,
     );
   }
-}
-
-function earn(state: State, seat: Seat, amount: number): void {
-  state.money[seat] = (state.money[seat] as number) + amount;
 }

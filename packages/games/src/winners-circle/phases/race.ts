@@ -1,9 +1,17 @@
-import { leftOf, refusal, type Chance, type Log, type Refusal, type Seat } from '@boxcars/engine';
+import { refusal, type Chance, type Log, type Refusal, type Seat } from '@boxcars/engine';
 
-import { copyActions, MOVE_LISTS, MOVES, type Action, type MoveHorse } from '../actions.ts';
+import { MOVE_LISTS, MOVES, type MoveHorse } from '../actions.ts';
 import { FACES, GATES, PACE_SPACE, RANKS, SYMBOLS, TRACK, type HorseSymbol } from '../content.ts';
 import type { Event } from '../events.ts';
-import { hasCrossed, horseAt, isFaceUp, nameAt, NO_GATE, placeOf, spaceOf, type Gate, type State } from '../state.ts';
+import { ALL_UP, hasCrossed, isFaceUp, nameAt, NO_GATE, placeOf, type Gate, type State } from '../state.ts';
+
+// The compiler knows constants of a module itself, but reads imported ones anew: at every step of a simulation.
+const LINE = TRACK;
+const PACE = PACE_SPACE;
+const NOBODY = NO_GATE;
+const NUMBERS = SYMBOLS.length;
+const SYMBOL_OF_FACE = FACES;
+const LISTS = MOVE_LISTS;
 
 /** WC-R1: the player who bet first rolls first. */
 export function startRace(state: State, chance: Chance, log?: Log<Event>): void {
@@ -13,15 +21,16 @@ export function startRace(state: State, chance: Chance, log?: Log<Event>): void 
 }
 
 /** WC-R1: the next player rolls; the roll is public before a horse is picked. */
-export function passDie(state: State, chance: Chance, log?: Log<Event>): void {
-  rollDie(state, leftOf(state.turn, state.seats), chance, log);
+function passDie(state: State, chance: Chance, log?: Log<Event>): void {
+  const next = state.turn + 1;
+  rollDie(state, next === state.seats ? 0 : next, chance, log);
 }
 
 function rollDie(state: State, seat: Seat, chance: Chance, log?: Log<Event>): void {
   state.turn = seat;
   state.roll += 1;
-  state.symbol = FACES[chance.die(6, 'race-roll', state.race, state.roll) - 1] as number;
-  log?.tell({ type: 'die-rolled', seat, roll: state.roll, symbol: rolledSymbol(state) });
+  state.symbol = SYMBOL_OF_FACE[chance.die(6, 'race-roll', state.race, state.roll) - 1] as number;
+  log?.tell(dieRolled(state));
 }
 
 /** The symbol of the last roll. */
@@ -29,54 +38,57 @@ export function rolledSymbol(state: State): HorseSymbol {
   return SYMBOLS[state.symbol] as HorseSymbol;
 }
 
-/** WC-R2: the picked horse moves and its card is turned down; then whatever the move brings about. */
-export function moveHorse(state: State, seat: Seat, { gate }: MoveHorse, log?: Log<Event>): void {
-  const from = placeOf(state, gate);
-  const steps = stepsOf(state, gate);
-  const to = landingPlace(state, gate, steps);
-  state.places[gate] = to;
+/**
+ * WC-R2: the picked horse moves and its card is turned down; then whatever the move brings about, and the next roll.
+ * True when that was the end of the race.
+ */
+export function moveHorse(state: State, { gate }: MoveHorse, chance: Chance, log?: Log<Event>): boolean {
+  const { places, track } = state;
+  const from = places[gate] as number;
+  const to = freePlace(state, gate, from, from + numberOf(state, gate));
+  track[spaceOf(from)] = NOBODY;
+  if (to <= LINE) track[spaceOf(to)] = gate;
+  places[gate] = to;
   state.faceUp &= ~(1 << gate);
-  log?.tell({
-    type: 'horse-moved',
-    seat,
-    gate,
-    horse: nameAt(state, gate),
-    symbol: rolledSymbol(state),
-    steps,
-    from,
-    to,
-  });
-  if (to >= PACE_SPACE && state.pace === NO_GATE) takePace(state, gate, log);
-  if (to > TRACK) crossLine(state, gate, log);
-  if (state.faceUp === 0 && !isRaceOver(state)) turnCardsUp(state, log);
+  log?.tell(horseMoved(state, gate, from, to));
+  if (to >= PACE && state.pace === NOBODY) takePace(state, gate, log);
+  if (to > LINE && crossLine(state, gate, log)) return true;
+  if (state.faceUp === 0) turnCardsUp(state, log);
+  passDie(state, chance, log);
+  return false;
 }
 
 /** WC-R2: the number on a gate's card for the rolled symbol. */
-export function stepsOf(state: State, gate: Gate): number {
-  return state.rules.numbers[horseAt(state, gate) * SYMBOLS.length + state.symbol] as number;
+function numberOf(state: State, gate: Gate): number {
+  return state.numbers[gate * NUMBERS + state.symbol] as number;
 }
 
 /**
- * WC-R4: where a horse comes to stand. A taken space sends it back to the first free one behind, at worst to where it
- * stood. With WC-V3, and beyond the line (WC-R5), nothing stands in the way.
+ * WC-R4: where a horse on its way comes to stand. A taken space sends it back to the first free one behind, at worst to
+ * where it stood. With WC-V3, and beyond the line (WC-R5), nothing stands in the way.
  */
-export function landingPlace(state: State, gate: Gate, steps: number): number {
-  const from = placeOf(state, gate);
-  let to = from + steps;
-  if (to > TRACK || state.rules.crowdedField) return to;
-  while (to > from && isTaken(state, gate, to)) to -= 1;
-  return to;
+function freePlace(state: State, gate: Gate, from: number, to: number): number {
+  if (to > LINE || state.rules.crowdedField) return to;
+  const { track } = state;
+  let place = to;
+  while (place > from) {
+    const other = track[spaceOf(place)];
+    if (other === NOBODY || other === gate) break;
+    place -= 1;
+  }
+  return place;
 }
 
-/** WC-R4: a space is one space on both laps, so it doesn't matter which lap the other horse is on. */
-function isTaken(state: State, mover: Gate, place: number): boolean {
-  const { places } = state;
-  const space = spaceOf(place);
-  for (let gate = 0; gate < GATES; gate++) {
-    const other = places[gate] as number;
-    if (gate !== mover && (other === space || other + TRACK === space)) return true;
-  }
-  return false;
+/** What the rolled symbol would do for the horse of a gate. */
+export function foreseeMove(state: State, gate: Gate): { readonly steps: number; readonly to: number } {
+  const from = placeOf(state, gate);
+  const steps = numberOf(state, gate);
+  return { steps, to: freePlace(state, gate, from, from + steps) };
+}
+
+/** WC-R5: the space of a place on the track; 0, -1, … are the spaces 36, 35, … behind the line. */
+function spaceOf(place: number): number {
+  return place <= 0 ? place + LINE : place;
 }
 
 /** WC-R6. */
@@ -85,25 +97,34 @@ function takePace(state: State, gate: Gate, log?: Log<Event>): void {
   log?.tell({ type: 'pace-taken', gate, horse: nameAt(state, gate) });
 }
 
-/** WC-R7. */
-function crossLine(state: State, gate: Gate, log?: Log<Event>): void {
+/** WC-R7, WC-R8: true when it is the third horse, which ends the race at once. */
+function crossLine(state: State, gate: Gate, log?: Log<Event>): boolean {
   const rank = RANKS[state.finished.length];
   if (rank === undefined) throw new Error('the race is over');
   state.finished.push(gate);
   log?.tell({ type: 'horse-crossed', gate, horse: nameAt(state, gate), rank });
+  return isRaceOver(state);
 }
 
-/** WC-R8: at once when the third horse crosses. */
+/** WC-R8: whether three horses have crossed. */
 export function isRaceOver(state: State): boolean {
   return state.finished.length === RANKS.length;
 }
 
 /** WC-R3: the cards of all horses still in the race. */
 function turnCardsUp(state: State, log?: Log<Event>): void {
-  for (let gate = 0; gate < GATES; gate++) {
-    if (!hasCrossed(state, gate)) state.faceUp |= 1 << gate;
-  }
+  state.faceUp = ALL_UP;
+  for (let i = 0; i < state.finished.length; i++) state.faceUp &= ~(1 << (state.finished[i] as Gate));
   log?.tell({ type: 'cards-turned-up', gates: MOVES.map((move) => move.gate).filter((gate) => isFaceUp(state, gate)) });
+}
+
+function dieRolled(state: State): Event {
+  return { type: 'die-rolled', seat: state.turn, roll: state.roll, symbol: rolledSymbol(state) };
+}
+
+function horseMoved(state: State, gate: Gate, from: number, to: number): Event {
+  const [horse, symbol, steps] = [nameAt(state, gate), rolledSymbol(state), numberOf(state, gate)];
+  return { type: 'horse-moved', seat: state.turn, gate, horse, symbol, steps, from, to };
 }
 
 /** WC-R8: the rearmost horse; with WC-V3 everyone who shares its space. */
@@ -118,8 +139,8 @@ export function lastGates(state: State): Gate[] {
 }
 
 /** WC-R2: every horse whose card is face up. */
-export function listMoves(state: State, into: Action[]): number {
-  return copyActions(MOVE_LISTS[state.faceUp] as readonly Action[], into);
+export function listMoves(state: State): readonly MoveHorse[] {
+  return LISTS[state.faceUp] as readonly MoveHorse[];
 }
 
 export function refuseMove(state: State, { gate }: MoveHorse): Refusal | null {

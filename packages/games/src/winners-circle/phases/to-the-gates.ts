@@ -2,17 +2,36 @@ import type { Chance, Log } from '@boxcars/engine';
 
 import { GATES } from '../content.ts';
 import type { Event } from '../events.ts';
-import { horseAt, NO_GATE, placeOf, type Gate, type State } from '../state.ts';
+import {
+  ALL_UP,
+  hasCrossed,
+  horseAt,
+  layCard,
+  liftHorse,
+  NO_GATE,
+  placeOf,
+  putHorse,
+  type Gate,
+  type State,
+} from '../state.ts';
 
 /** WC-G1 to WC-G3: seven new horses at the gates and behind the line, all cards face up, nobody at the pace. */
 export function goToGates(state: State, chance: Chance, log?: Log<Event>): void {
-  for (let gate = 0; gate < state.gates.length; gate++) state.gone.push(horseAt(state, gate));
+  if (state.race > 0) clearGates(state);
   state.race += 1;
   state.pace = NO_GATE;
-  state.faceUp = (1 << GATES) - 1;
+  state.faceUp = ALL_UP;
   state.finished = [];
   log?.tell({ type: 'race-started', race: state.race });
   drawHorses(state, chance, log);
+}
+
+/** WC-G3: the last race's cards are gone, and its horses leave the track. */
+function clearGates(state: State): void {
+  for (let gate = 0; gate < GATES; gate++) {
+    state.gone.push(horseAt(state, gate));
+    if (!hasCrossed(state, gate)) liftHorse(state, gate);
+  }
 }
 
 /** Cards come off the race's shuffle; what Royal Turf sets aside stays in the deck and is in the next race's. */
@@ -29,8 +48,8 @@ function drawHorses(state: State, chance: Chance, log?: Log<Event>): void {
 
 function takeGate(state: State, gate: Gate, horse: number | undefined, log?: Log<Event>): void {
   if (horse === undefined) throw new Error('the deck has no seven horses for this race');
-  state.gates[gate] = horse;
-  state.places[gate] = startPlace(state, gate);
+  layCard(state, gate, horse);
+  putHorse(state, gate, startPlace(state, gate));
   log?.tell({ type: 'horse-drawn', gate, horse: nameOf(state, horse), place: placeOf(state, gate) });
 }
 
@@ -58,16 +77,17 @@ function setAside(state: State, horse: number | undefined, log?: Log<Event>): vo
 const DRAWN: boolean[] = [];
 
 /** Takes the horses at the gates out of the deck, which stays in ascending order. */
-function removeDrawn(state: State): void {
-  const { deck, gates } = state;
-  for (let i = 0; i < deck.length; i++) DRAWN[deck[i] as number] = false;
+function removeDrawn({ deck, gates }: State): void {
   for (let gate = 0; gate < GATES; gate++) DRAWN[gates[gate] as number] = true;
   let kept = 0;
   for (let i = 0; i < deck.length; i++) {
     const horse = deck[i] as number;
-    if (DRAWN[horse] === false) deck[kept++] = horse;
+    if (DRAWN[horse] !== true) deck[kept++] = horse;
   }
-  for (let gate = 0; gate < GATES; gate++) deck.pop();
+  for (let gate = 0; gate < GATES; gate++) {
+    DRAWN[gates[gate] as number] = false;
+    deck.pop();
+  }
 }
 
 function headOf(state: State, horse: number): number {
