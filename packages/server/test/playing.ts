@@ -31,9 +31,9 @@ export async function playOut(
   };
   for (let turn = 0; turn < most; turn++) {
     if (people[0]?.table?.state === 'finished') return turn;
-    const asked = people.find((client) => client.legal.length > 0 && client.moment?.yours?.pending === null);
+    const asked = people.find((client) => client.legal.length > 0 && !isHeld(client));
     const action = asked?.legal[below(asked.legal.length)];
-    if (asked !== undefined && action !== undefined && !isHeld(asked)) {
+    if (asked !== undefined && action !== undefined) {
       held.set(asked, asked.moment?.asked?.id ?? '');
       const reply = await asked.answer(table, action);
       if (reply.t !== 'receipt') throw new Error(JSON.stringify(reply));
