@@ -9,6 +9,8 @@ describe('bidding', () => {
   test('[BT-A1] clockwise from the start player each passes or bids more', () => {
     const table = sitDown({ start: 1 });
     expect(table.waiting).toEqual([1]);
+    expect(look(table).auction).toMatchObject({ highest: 0, leader: null });
+    expect(table.refusal(1, 'keep dice')).toEqual({ code: 'not-an-answer' });
     table.answer(1, 'bid 1').answer(2, 'bid 4').answer(3, 'pass');
     expect(table.waiting).toEqual([0]);
     expect(table.refusal(0, 'bid 4')).toEqual({ code: 'bid-too-low', rule: 'BT-A1', values: { highest: 4 } });
@@ -28,7 +30,9 @@ describe('bidding', () => {
     const table = sitDown({});
     table.answer(0, 'pass').answer(1, 'bid 1').answer(2, 'bid 2').answer(3, 'bid 3');
     expect(table.waiting).toEqual([1]);
-    expect(look(table).auction.passed).toEqual([true, false, false, false]);
+    expect(look(table).auction).toEqual({ highest: 3, leader: 3, passed: [true, false, false, false], winner: null });
+    table.pass('bid');
+    expect(look(table).auction).toMatchObject({ leader: 3, winner: 3 });
   });
 
   test('[BT-A2] nobody bids more than they have', () => {

@@ -89,7 +89,9 @@ describe('the Mustang', () => {
   test('[BT-P4, BT-E6] its player chooses second, then the others as usual', () => {
     const table = nobodyBids(sitDown({ ...three, start: 0 }));
     expect([table.asks, table.waiting]).toEqual(['play-mustang', [3]]);
+    expect(table.refusal(3, 'pass')).toEqual({ code: 'not-an-answer' });
     table.answer(3, 'play mustang');
+    expect(table.refusal(0, 'pass')).toEqual({ code: 'not-an-answer' });
     expect(look(table).choosing).toEqual([0, 3, 1, 2]);
     table.answer(0, 'take dry-gulch 8/5').answer(3, 'take san-narciso 9/7');
     expect(table.waiting).toEqual([1]);

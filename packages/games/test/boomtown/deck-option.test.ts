@@ -78,11 +78,11 @@ describe('a deck of the host', () => {
   });
 
   test('[BT-C1] what is no deck at all is refused', () => {
-    const refusals = ([[], 'deck', { mines: [] }, { mines: [1], events: [] }] as Json[]).map(
+    const refusals = ([[], 'deck', { mines: [] }, { events: [] }, { mines: [1], events: [] }] as Json[]).map(
       (deck) => boomtown.checkOptions({ expropriationFee: true, shortGame: true, deck }, 4)?.code,
     );
-    expect(refusals.slice(0, 3)).toEqual(Array(3).fill('deck-needs-mines-and-events'));
-    expect(refusals[3]).toBe('deck-row-not-an-object');
+    expect(refusals.slice(0, 4)).toEqual(Array(4).fill('deck-needs-mines-and-events'));
+    expect(refusals[4]).toBe('deck-row-not-an-object');
   });
 
   test('[BT-Z1] a small deck makes a short game', () => {

@@ -68,6 +68,7 @@ describe('Dynamite', () => {
   test('[BT-E2] with no target it has no effect', () => {
     const table = taken('dynamite', { mines: [['dry-gulch 2/5'], [], [], []] });
     expect(told(table, 'dynamite-fizzled')).toEqual([{ type: 'dynamite-fizzled', seat: 0 }]);
+    expect(table.game.components(table.state)).toMatchObject({ events: 15 });
     expect([table.asks, table.waiting]).toEqual(['choose-card', [1]]);
   });
 });
@@ -253,5 +254,36 @@ describe('Saloon and Saloon Girls', () => {
 describe('Stagecoach Robbery', () => {
   test('[BT-E10] ten gold from the bank', () => {
     expect(goldOf(taken('stagecoach-robbery'))).toEqual([20, 10, 10, 10]);
+  });
+});
+
+describe('answers to another question', () => {
+  test.each([
+    ['dynamite', 'blow-up', 'pass'],
+    ['expropriation', 'expropriate', 'blow up dry-gulch 8/5'],
+    ['governor', 'place-governor', 'saloon dry-gulch'],
+    ['new-vein', 'place-vein', 'expropriate dry-gulch 8/5'],
+    ['saloon', 'place-saloon', 'girls dry-gulch'],
+    ['saloon-girls', 'place-girls', 'governor dry-gulch'],
+    ['holdup', 'hold-up', 'bid 3'],
+  ])('[BT-P3] %s asks %s and takes nothing else', (event, kind, other) => {
+    const table = taken(event, {
+      mines: [
+        ['dry-gulch 2/5', 'dry-gulch 3/4', 'coyote-city 3/1', 'coyote-city 4/3'],
+        ['dry-gulch 8/5', 'dry-gulch 9/4'],
+        [],
+        [],
+      ],
+      mayors: { 'dry-gulch': 0 },
+      saloons:
+        event === 'saloon-girls'
+          ? [
+              { seat: 0, town: 'dry-gulch' },
+              { seat: 0, town: 'san-narciso' },
+            ]
+          : [],
+    });
+    expect(table.asks).toBe(kind);
+    expect(table.refusal(0, other)).toEqual({ code: 'not-an-answer' });
   });
 });

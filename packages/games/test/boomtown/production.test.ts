@@ -80,6 +80,7 @@ describe('the Telegraph', () => {
   test('[BT-D2] only a die that shows the face can be turned, and only to another', () => {
     const table = roll({ mines, kept: [['telegraph'], [], [], []] }, [3, 4]);
     expect(table.refusal(0, 'turn 5 to 6')).toEqual({ code: 'no-die-shows-that', rule: 'BT-D2', values: { face: 5 } });
+    expect(table.refusal(0, 'pass')).toEqual({ code: 'not-an-answer' });
     expect(table.refusal(0, 'turn 3 to 3')).toEqual({ code: 'die-already-shows-that', rule: 'BT-D2' });
   });
 
