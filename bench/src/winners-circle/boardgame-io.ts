@@ -130,8 +130,6 @@ export const WinnersCircle: Game<G> = {
   name: 'winners-circle',
   minPlayers: 2,
   maxPlayers: 6,
-  // Undo keeps every state of a match; without it boardgame.io is faster.
-  disableUndo: true,
   setup: ({ ctx }) => ({
     race: 0,
     deck: HORSE_NUMBERS.map((_, horse) => horse),

@@ -58,17 +58,10 @@ export class Reference {
   private readonly bets = new Uint8Array(GATES);
   /** By space, from 1 to 36: whether a horse stands there. */
   private readonly board = new Uint8Array(TRACK + 1);
-  private x = 0;
-  private y = 0;
-  private z = 0;
-  private w = 0;
+  private luck = 0;
 
   constructor(seed: number) {
-    this.x = seed | 1;
-    this.y = Math.imul(seed, 0x9e3779b9) ^ 0x243f6a88;
-    this.z = Math.imul(seed, 0x85ebca6b) ^ 0x13198a2e;
-    this.w = Math.imul(seed, 0xc2b2ae35) ^ 0x03707344;
-    for (let i = 0; i < 20; i++) this.below(2);
+    this.luck = Math.imul(seed, 0x9e3779b9) | 1;
   }
 
   /** Starts a game. */
@@ -246,13 +239,13 @@ export class Reference {
     return last;
   }
 
-  /** A number from 0 to n - 1, by xorshift128. n is small: the bias is below n / 2^24. */
+  /** A number from 0 to n - 1, by xorshift32. n is small: the bias is below n / 2^24. */
   private below(n: number): number {
-    const t = this.x ^ (this.x << 11);
-    this.x = this.y;
-    this.y = this.z;
-    this.z = this.w;
-    this.w = this.w ^ (this.w >>> 19) ^ (t ^ (t >>> 8));
-    return Math.imul(this.w >>> 8, n) >>> 24;
+    let luck = this.luck;
+    luck ^= luck << 13;
+    luck ^= luck >>> 17;
+    luck ^= luck << 5;
+    this.luck = luck;
+    return Math.imul(luck >>> 8, n) >>> 24;
   }
 }
