@@ -10,7 +10,7 @@ import { become, explainMissingNode, findNode } from './packaged-node.mjs';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 const COMMANDS = {
-  start: ['packages/cli/src/main.ts', 'play', 'winners-circle'],
+  start: ['packages/cli/src/main.ts', 'serve'],
   boxcars: ['packages/cli/src/main.ts'],
   test: ['scripts/test.ts'],
   check: ['scripts/check.ts'],

@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander';
 
 import { badInput } from './bad-input.ts';
 import type { Call } from './call.ts';
+import { addBackup } from './commands/backup.ts';
 import { addBench } from './commands/bench.ts';
 import { addGames } from './commands/games.ts';
 import { addNewGame } from './commands/new-game.ts';
@@ -10,8 +11,10 @@ import { addPlay } from './commands/play.ts';
 import { addReplay } from './commands/replay.ts';
 import { addRules } from './commands/rules.ts';
 import { addScenario } from './commands/scenario.ts';
+import { addServe } from './commands/serve.ts';
 import { addSimulate } from './commands/simulate.ts';
 import { addStudy } from './commands/study.ts';
+import { addVerify } from './commands/verify.ts';
 
 /** A command whose mistakes are ours to word. */
 class OurCommand extends Command {
@@ -71,6 +74,9 @@ export function makeProgram(call: Call): Command {
     addStudy,
     addNewGame,
     addBench,
+    addServe,
+    addVerify,
+    addBackup,
   ]) {
     add(program, call);
   }

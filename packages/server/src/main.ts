@@ -1,6 +1,5 @@
 import { mkdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 
 import type { Logger } from 'pino';
 
@@ -17,6 +16,7 @@ import { makeMetrics } from './metrics.ts';
 import { People } from './people.ts';
 import { secureRandom, type Random } from './random.ts';
 import { Sockets } from './sockets.ts';
+import { databaseFile } from './store/backup.ts';
 import { Ledger } from './store/ledger.ts';
 import { makeStatements } from './store/statements.ts';
 import { openStore, type Store } from './store/store.ts';
@@ -43,11 +43,6 @@ export interface Server {
   sweep(): Promise<void>;
   /** Stops taking anything, finishes what is under way, and closes the store. */
   stop(): Promise<void>;
-}
-
-/** The file of the embedded database in a data folder. */
-export function databaseFile(data: string): string {
-  return join(data, 'boxcars.sqlite');
 }
 
 /** Starts a server. */

@@ -66,4 +66,7 @@ export const cs = {
   'server.verify.no-nonce': 'nic: hostitel začal bez něj',
   'server.verify.bot': '{name}: do náhody nedal nic',
   'server.someone': 'někdo',
+  'refusal.nothing-there': 'V {file} nejsou žádné partie.',
+  'refusal.data-exists': 'V {file} už jsou partie.',
+  'refusal.backup-broken': '{file} není záloha Boxcars.',
 } as const;

@@ -66,4 +66,7 @@ export const en = {
   'server.verify.no-nonce': 'nothing: the host went on without it',
   'server.verify.bot': '{name}: gave nothing to the luck',
   'server.someone': 'someone',
+  'refusal.nothing-there': 'There are no games in {file}.',
+  'refusal.data-exists': 'There are games in {file} already.',
+  'refusal.backup-broken': '{file} is not a backup of Boxcars.',
 } as const;

@@ -66,4 +66,7 @@ export const hu = {
   'server.verify.no-nonce': 'semmit: a házigazda nélküle kezdett',
   'server.verify.bot': '{name}: semmit sem adott a szerencséhez',
   'server.someone': 'valaki',
+  'refusal.nothing-there': 'Itt nincsenek játszmák: {file}.',
+  'refusal.data-exists': 'Itt már vannak játszmák: {file}.',
+  'refusal.backup-broken': '{file} nem egy Boxcars-mentés.',
 } as const;
