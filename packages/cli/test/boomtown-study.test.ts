@@ -4,20 +4,19 @@ import { drawBars, drawLines } from '../src/studies/chart.ts';
 import { studies } from '../src/studies/index.ts';
 import { boxcars } from './boxcars.ts';
 
-const setup = { games: 8, seed: 5 };
+const setup = { games: 2, seed: 5 };
+const first = studies['boomtown']?.(setup);
 
 describe('the study of Boomtown', () => {
   test('gives the same page and charts for the same games and seed, and others for another seed', () => {
-    const study = studies['boomtown'];
-    const first = study?.(setup);
-    expect(study?.(setup)).toEqual(first);
-    expect(study?.({ ...setup, seed: 6 }).page).not.toBe(first?.page);
-    expect(first?.page).toContain('boxcars study boomtown --games 8 --seed 5 --write docs/studies');
+    expect(studies['boomtown']?.(setup)).toEqual(first);
+    expect(studies['boomtown']?.({ ...setup, seed: 6 }).charts).not.toEqual(first?.charts);
+    expect(first?.page).toContain('boxcars study boomtown --games 2 --seed 5 --write docs/studies');
     expect(Object.keys(first?.charts ?? {})).toEqual(['boomtown-worth.svg', 'boomtown-bids.svg', 'boomtown-score.svg']);
   });
 
   test('counts all points: gold, mines and mayors make a hundred per cent', () => {
-    const page = studies['boomtown']?.(setup).page ?? '';
+    const page = first?.page ?? '';
     const rows = page
       .split('\n')
       .filter((line) => /^\| \d players, (winners|others) \| [\d.]+ \| [\d.]+ \(/.test(line));
@@ -29,7 +28,7 @@ describe('the study of Boomtown', () => {
   });
 
   test('is printed by the command, which refuses a game without a study', async () => {
-    const { code, out } = await boxcars(['study', 'boomtown', '--games', '2']);
+    const { code, out } = await boxcars(['study', 'boomtown', '--games', '1']);
     expect(code).toBe(0);
     expect(out).toContain('# Boomtown in numbers');
     expect((await boxcars(['study', 'no-such-game'])).code).toBe(2);
