@@ -17,7 +17,6 @@ import {
   MARSHALL,
   NINE,
   ONE,
-  revealedBy,
   SPLIT,
   type Action,
   type CardName,
@@ -33,25 +32,34 @@ import { chooseOffer, decideTie, orderWorth } from './dice-town/bribes.ts';
 import { DiceScale } from './dice-town/dice.ts';
 import { badgeWorth, DOLLAR, harmOf, propertyWorth, roundsLeft, standingOf, storeWorth } from './dice-town/worth.ts';
 import type { Policy } from './policy.ts';
+import type { Shortlist } from './search/index.ts';
 
 /**
  * Counts everything in points at the end. Keeps the dice that promise most by what the others have kept, plays cards
  * when they bring enough, bribes the Sheriff with a part of what a place is worth, and as Sheriff sells to the best payer.
  */
-export const diceTownPolicy: Policy<State, Action> = (state, seat, legal, count) => {
-  if (state.asks === 'keep-dice') return chooseKeep(state, seat, legal, count);
+export const diceTownPolicy: Policy<State, Action> = (state, seat, legal, count) =>
+  choose(state, seat, legal, count, 2);
+
+/** The same, looking one roll ahead instead of two: for playing on where a search stops looking. */
+export const quickDiceTownPolicy: Policy<State, Action> = (state, seat, legal, count) =>
+  choose(state, seat, legal, count, 1);
+
+function choose(state: State, seat: Seat, legal: readonly Action[], count: number, rolls: 1 | 2): Action {
+  if (state.asks === 'keep-dice') return chooseKeep(state, seat, legal, count, rolls);
   if (state.asks === 'make-offer') return chooseOffer(state, seat);
   if (state.asks === 'choose-winner') return decideTie(state, seat, legal, count);
-  return bestBy(state, seat, legal, count);
-};
+  const isAboutDice = state.asks === 'play-cheater' || state.asks === 'put-back';
+  return bestBy(state, seat, legal, count, isAboutDice ? new DiceScale(state, seat) : null);
+}
 
 /** The answer that counts most. */
-function bestBy(state: State, seat: Seat, legal: readonly Action[], count: number): Action {
+function bestBy(state: State, seat: Seat, legal: readonly Action[], count: number, scale: DiceScale | null): Action {
   let best = legal[0] as Action;
   let bestWorth = -Infinity;
   for (let i = 0; i < count; i++) {
     const action = legal[i] as Action;
-    const worth = worthOf(state, seat, action);
+    const worth = scale === null ? worthOf(state, seat, action) : diceWorth(state, seat, action, scale);
     if (worth > bestWorth) {
       best = action;
       bestWorth = worth;
@@ -63,23 +71,39 @@ function bestBy(state: State, seat: Seat, legal: readonly Action[], count: numbe
 /** Brutes are worth showing for what they save, and something to keep. */
 const BRUTE_KEPT = 0.9;
 
-function chooseKeep(state: State, seat: Seat, legal: readonly Action[], count: number): Action {
+function chooseKeep(state: State, seat: Seat, legal: readonly Action[], count: number, rolls: 1 | 2): Action {
   const scale = new DiceScale(state, seat);
   let best = legal[0] as Action;
   let bestWorth = -Infinity;
   for (let i = 0; i < count; i++) {
-    const action = legal[i] as Keep;
-    const kept = keptBy(state, seat) + diceOf(action);
-    const isLast = scale.fewestLeft < 3 || countDice(kept) === DICE;
-    const dice = isLast ? scale.afterLastRoll(kept) : scale.afterTwoRolls(kept);
-    const worth = dice - DOLLAR * priceOf(state, action) - BRUTE_KEPT * Math.min(1, roundsLeft(state)) * action.brutes;
+    const worth = keepWorth(scale, state, seat, legal[i] as Keep, rolls);
     if (worth > bestWorth) {
-      best = action;
+      best = legal[i] as Action;
       bestWorth = worth;
     }
   }
   return best;
 }
+
+/** What a keep promises, looking so many rolls ahead. */
+function keepWorth(scale: DiceScale, state: State, seat: Seat, action: Keep, rolls: 1 | 2): number {
+  const kept = keptBy(state, seat) + diceOf(action);
+  const isLast = rolls === 1 || scale.fewestLeft < 3 || countDice(kept) === DICE;
+  const dice = isLast ? scale.afterLastRoll(kept) : scale.afterTwoRolls(kept);
+  return dice - DOLLAR * priceOf(state, action) - BRUTE_KEPT * Math.min(1, roundsLeft(state)) * action.brutes;
+}
+
+/** The keeps that promise most, best first; of other questions all answers. */
+export const diceTownShortlist: Shortlist<State, Action> = (state, seat, legal, count, into) => {
+  if (state.asks !== 'keep-dice') return 0;
+  const scale = new DiceScale(state, seat);
+  const rows = Array.from({ length: count }, (_, i) => {
+    const action = legal[i] as Keep;
+    return { action, worth: keepWorth(scale, state, seat, action, 2) };
+  }).sort((a, b) => b.worth - a.worth);
+  for (const [i, { action }] of rows.entries()) into[i] = action;
+  return count;
+};
 
 function priceOf(state: State, { dice, brutes }: Keep): number {
   if (brutes > 0 && state.rules.brute === 'cs') return 0;
@@ -97,16 +121,10 @@ function worthOf(state: State, seat: Seat, action: Action): number {
       return serviceWorth(state, seat, action.service) - 1.2 * Math.min(1, roundsLeft(state));
     case 'visit':
       return serviceWorth(state, seat, action.service);
-    case 'cheat':
-      return cheatWorth(state, seat, action);
     case 'stop-brute':
       return -1;
     case 'stop-cheat':
       return roundsLeft(state) < 2 ? 0.5 : -0.5;
-    case 'put-back':
-      return new DiceScale(state, seat).afterLastRoll(keptBy(state, seat) - diceOf(action));
-    case 'keep-one':
-      return new DiceScale(state, seat).afterLastRoll(keptBy(state, seat) + (ONE[faceOf(action.die)] as Pool));
     case 'take':
       return cardWorth(state, action.card);
     case 'rob':
@@ -118,6 +136,9 @@ function worthOf(state: State, seat: Seat, action: Action): number {
     case 'wire':
       return action.properties.reduce((sum, card) => sum + cardWorth(state, card), 0);
     case 'keep':
+    case 'cheat':
+    case 'put-back':
+    case 'keep-one':
     case 'offer':
     case 'call':
       return -1;
@@ -175,14 +196,20 @@ function wantedWorth(state: State, seat: Seat): number {
   }
 }
 
-function cheatWorth(state: State, seat: Seat, { turns }: Cheat): number {
-  const scale = new DiceScale(state, seat);
+/** What a change of one's dice is worth: turned by Cheaters, put back, or kept after all. */
+function diceWorth(state: State, seat: Seat, action: Action, scale: DiceScale): number {
   const before = keptBy(state, seat);
+  if (action.type === 'put-back') return scale.afterLastRoll(before - diceOf(action));
+  if (action.type === 'keep-one') return scale.afterLastRoll(before + (ONE[faceOf(action.die)] as Pool));
+  return action.type === 'cheat' ? cheatWorth(state, before, action, scale) : 0;
+}
+
+/** A Cheater waits for a good occasion while there are rounds to come. */
+function cheatWorth(state: State, before: Pool, { turns }: Cheat, scale: DiceScale): number {
   let after = before;
   for (const { from, to } of turns) after += (ONE[faceOf(to)] as Pool) - (ONE[faceOf(from)] as Pool);
   const gain = scale.afterLastRoll(after) - scale.afterLastRoll(before);
-  const patience = countDice(before) === DICE || revealedBy(state, seat) === before ? 1.4 : 1.8;
-  return gain - patience * turns.length * Math.min(1, 0.3 + roundsLeft(state) / 3);
+  return gain - 1.5 * turns.length * Math.min(1, 0.3 + roundsLeft(state) / 3);
 }
 
 function serviceWorth(state: State, seat: Seat, service: Service): number {

@@ -84,12 +84,8 @@ function sharesOfHands(): number[] {
 }
 
 const CELLS = FACES.length;
-/** By face × 6 + count: what having so many is worth, the chance to win included. */
-const worthOfCount = new Float64Array(CELLS * CELLS);
-const handWorth = new Float64Array(CELLS);
-/** By rank of the dice kept: what they come to after one last roll. */
-const lastWorth = new Float64Array(ALL_POOLS.length);
-let opponents = 0;
+/** Opponents' hands are a little better than chance: they choose what to keep. */
+const CARE = 1.25;
 
 /** Weighs what dice are worth for a seat, by what the others have kept so far. */
 export class DiceScale {
@@ -97,39 +93,44 @@ export class DiceScale {
   private readonly seat: Seat;
   /** Dice the furthest opponent still has to keep. */
   readonly fewestLeft: number;
+  /** By face × 6 + count: what having so many is worth, the chance to win included. */
+  private readonly worthOfCount = new Float64Array(CELLS * CELLS);
+  /** By Aces: what the best hand is worth. */
+  private readonly worthOfAces = new Float64Array(CELLS);
+  /** By rank of the dice kept: what they come to after one last roll; NaN where nobody has asked yet. */
+  private readonly lastWorth = new Float64Array(ALL_POOLS.length).fill(Number.NaN);
 
   constructor(state: State, seat: Seat) {
     this.state = state;
     this.seat = seat;
     this.fewestLeft = fewestLeft(state, seat);
-    lastWorth.fill(Number.NaN);
-    opponents = state.seats - 1;
     for (let face = 0; face < ACE; face++) {
-      for (let count = 0; count <= DICE; count++) {
-        const odds = count === 0 ? 0 : winOdds(state, seat, face, count);
-        worthOfCount[face * CELLS + count] = odds * placeWorth(state, face, count, seat);
+      for (let count = 1; count <= DICE; count++) {
+        const odds = winOdds(state, seat, face, count);
+        this.worthOfCount[face * CELLS + count] = odds * placeWorth(state, face, count, seat);
       }
     }
-    for (let aces = 0; aces <= DICE; aces++) handWorth[aces] = placeWorth(state, TOWN_HALL, aces, seat);
+    for (let aces = 0; aces <= DICE; aces++) this.worthOfAces[aces] = placeWorth(state, TOWN_HALL, aces, seat);
   }
 
   /** Five dice. */
   complete(dice: Pool): number {
     let worth = 0;
-    for (let face = 0; face < ACE; face++) worth += worthOfCount[face * CELLS + countFace(dice, face)] as number;
+    for (let face = 0; face < ACE; face++) worth += this.worthOfCount[face * CELLS + countFace(dice, face)] as number;
     const better = BETTER_THAN[rankOf(dice)] as number;
-    return worth + better ** (opponents * 1.25) * (handWorth[countFace(dice, ACE)] as number);
+    const best = better ** (CARE * (this.state.seats - 1));
+    return worth + best * (this.worthOfAces[countFace(dice, ACE)] as number);
   }
 
   /** Some dice, the others being rolled once more and kept. */
   afterLastRoll(dice: Pool): number {
     const rank = rankOf(dice);
-    let worth = lastWorth[rank] as number;
+    let worth = this.lastWorth[rank] as number;
     if (!Number.isNaN(worth)) return worth;
     const { pools, odds } = ROLLS[DICE - countDice(dice)] as Rolls;
     worth = 0;
     for (let i = 0; i < pools.length; i++) worth += (odds[i] as number) * this.complete(dice + (pools[i] as Pool));
-    lastWorth[rank] = worth;
+    this.lastWorth[rank] = worth;
     return worth;
   }
 
@@ -167,21 +168,21 @@ function fewestLeft(state: State, seat: Seat): number {
   return fewest;
 }
 
-/** How likely so many of a face are the most; of a tie, the share of one's own. */
+/** What a tie is worth of a win: the Sheriff wins all of them, the others some, for a price. */
+const TIE_SHARE = 0.5;
+
+/** How likely so many of a face win its place. */
 function winOdds(state: State, seat: Seat, face: number, count: number): number {
   let odds = 1;
-  let ties = 0;
+  let untied = 1;
   for (let other = 0; other < state.seats; other++) {
     if (other === seat) continue;
     const dice = keptBy(state, other);
     const need = count - countFace(dice, face);
-    const left = DICE - countDice(dice);
     if (need < 0) return 0;
-    const fewer = FEWER[left * CELLS + need] as number;
-    const tied = EXACTLY[left * CELLS + need] as number;
-    odds *= fewer + tied;
-    ties += tied / Math.max(1e-9, fewer + tied);
+    const cell = (DICE - countDice(dice)) * CELLS + need;
+    odds *= (FEWER[cell] as number) + (EXACTLY[cell] as number);
+    untied *= FEWER[cell] as number;
   }
-  const share = state.sheriff === seat ? 1 : 0.4;
-  return odds * (1 - ties * (1 - share)) > 0 ? odds * (1 - Math.min(1, ties) * (1 - share)) : 0;
+  return untied + (odds - untied) * (state.sheriff === seat ? 1 : TIE_SHARE);
 }

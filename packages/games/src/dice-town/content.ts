@@ -92,7 +92,7 @@ export const PROPERTIES: readonly PropertyRow[] = Object.freeze([
   { points: 5, count: 5 },
 ]);
 
-const EDITIONS = ['hu', 'cs'] as const;
+export const EDITIONS = ['hu', 'cs'] as const;
 export type Edition = (typeof EDITIONS)[number];
 
 export const OPTIONS = {

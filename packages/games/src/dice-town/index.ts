@@ -6,6 +6,7 @@ export type * from './events.ts';
 export { diceTown } from './game.ts';
 export { offerOf } from './notation.ts';
 export * from './poker.ts';
+export { standingPlays, type StandingPlays } from './standing-plays.ts';
 export * from './state.ts';
 export type * from './view.ts';
 export type { QuestionKind } from './windows.ts';
