@@ -30,6 +30,9 @@ for (let set = 0; set <= ALL; set++) {
   }
 }
 
+/** By set of gates: 1 if it leaves a choice. */
+const CHOICE = COUNT.map((count) => (count > 1 ? 1 : 0));
+
 export class Reference {
   phase = BETTING;
   race = 0;
@@ -88,12 +91,7 @@ export class Reference {
         } else this.bet(NTH[8 * free + this.below(gates)] as number, left === 4 ? 2 : 1);
         decisions += 1;
       }
-      while (this.phase === RACING) {
-        const set = this.faceUp;
-        const count = COUNT[set] as number;
-        if (count > 1) decisions += 1;
-        this.move(NTH[8 * set + this.below(count)] as number);
-      }
+      decisions += this.runRace();
     }
     return decisions;
   }
@@ -208,6 +206,52 @@ export class Reference {
     if (this.faceUp === 0) this.faceUp = this.running;
     this.turn = (this.turn + 1) & 3;
     this.symbol = SYMBOLS[this.below(6)] as number;
+  }
+
+  /** The whole race in one loop, with everything that changes in variables of its own. */
+  private runRace(): number {
+    const { places, board, gates } = this;
+    let { faceUp, running, pace, symbol, turn, luck } = this;
+    let finished = 0;
+    let decisions = 0;
+    for (;;) {
+      const count = COUNT[faceUp] as number;
+      decisions += CHOICE[faceUp] as number;
+      luck ^= luck << 13;
+      luck ^= luck >>> 17;
+      luck ^= luck << 5;
+      const gate = NTH[8 * faceUp + (Math.imul(luck >>> 8, count) >>> 24)] as number;
+      const from = places[gate] as number;
+      let to = from + (NUMBERS[4 * (gates[gate] as number) + symbol] as number);
+      faceUp &= ~(1 << gate);
+      board[from > 0 ? from : from + TRACK] = 0;
+      if (to > TRACK) {
+        this.finished[finished] = gate;
+        finished += 1;
+        running &= ~(1 << gate);
+      } else {
+        while (to > from && board[to > 0 ? to : to + TRACK] !== 0) to -= 1;
+        board[to > 0 ? to : to + TRACK] = 1;
+      }
+      places[gate] = to;
+      if (to >= PACE && pace < 0) pace = gate;
+      if (finished === 3) break;
+      faceUp |= running & ((faceUp - 1) >> 31);
+      turn += 1;
+      luck ^= luck << 13;
+      luck ^= luck >>> 17;
+      luck ^= luck << 5;
+      symbol = SYMBOLS[Math.imul(luck >>> 8, 6) >>> 24] as number;
+    }
+    this.faceUp = faceUp;
+    this.running = running;
+    this.pace = pace;
+    this.symbol = symbol;
+    this.turn = turn & 3;
+    this.luck = luck;
+    this.finishedCount = 3;
+    this.payOut();
+    return decisions;
   }
 
   private payOut(): void {
