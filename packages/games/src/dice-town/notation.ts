@@ -229,7 +229,7 @@ const PATTERNS: readonly (readonly [RegExp, (match: readonly string[]) => unknow
     /^stop cheat of (\d) ((?:9|10|j|q|k|a)>(?:9|10|j|q|k|a))$/,
     ([, seat, turn = '']) => ({ type: 'stop-cheat', seat: Number(seat) - 1, ...readTurns(turn)[0] }),
   ],
-  [/^(?:offer )?(?:(\d+)n ?)?(?:(\d+)\$ ?)?((?:[a-z]+(?:-\d+)? ?)*?)for (\d)$/, readOfferText],
+  [/^(?:offer )?(\S.* )?for (\d)$/, readOfferText],
   [/^choose (\d)$/, ([, seat]) => ({ type: 'choose', seat: Number(seat) - 1 })],
   [
     /^order ((?:\d ?)+)$/,
@@ -274,12 +274,17 @@ function readTurns(text: string): { from: string; to: string }[] {
   });
 }
 
-function readOfferText([, nuggets, dollars, cards = '', seat]: readonly string[]): unknown {
+/** `2n`, `3$` and cards, in this order or any other; a part that is neither makes it no action. */
+function readOfferText([, terms = '', seat]: readonly string[]): unknown {
+  const words = splitWords(terms);
+  const nuggets = words.filter((word) => /^\d+n$/.test(word));
+  const dollars = words.filter((word) => /^\d+\$$/.test(word));
+  if (nuggets.length > 1 || dollars.length > 1) return null;
   return {
     type: 'offer',
     for: Number(seat) - 1,
-    nuggets: Number(nuggets ?? 0),
-    dollars: Number(dollars ?? 0),
-    cards: splitWords(cards),
+    nuggets: Number.parseInt(nuggets[0] ?? '0', 10),
+    dollars: Number.parseInt(dollars[0] ?? '0', 10),
+    cards: words.filter((word) => !/^\d+[n$]$/.test(word)),
   };
 }
