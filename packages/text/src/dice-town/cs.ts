@@ -49,7 +49,6 @@ export const cs = {
   'name.hand.two-pair': 'dva páry',
   'name.hand.pair': 'pár',
   'name.hand.nothing': 'nic',
-  'name.no-dice': 'žádná kostka',
   'name.nuggets': '{count, plural, one {# nuget} few {# nugety} many {# nugetu} other {# nugetů}}',
   'name.dollars': '{count} $',
   'name.backs.store':
@@ -57,7 +56,7 @@ export const cs = {
   'name.backs.properties': '{count, plural, one {# Dekret} few {# Dekrety} many {# Dekretu} other {# Dekretů}}',
   'name.turn': 'místo {from} {to}',
   'name.score': '{is_seat, select, you {ty} other {{seat}}} {points}',
-  'name.player': '{seat}',
+  'name.player': '{is_seat, select, you {ty} other {{seat}}}',
   'name.payment': '{is_seat, select, you {ty} other {{seat}}} {amount}',
 
   'board.round': '{round}. kolo',
@@ -102,6 +101,8 @@ export const cs = {
   'event.dice-rolled': 'Padlo ti: {dice}.',
   'event.dice-kept':
     '{is_seat, select, you {Necháváš si} other {{seat} si nechává}}: {dice}{brutes, plural, =0 {} one {, s Bouchačem} few {, # Bouchači} many {, # Bouchače} other {, # Bouchačů}}.',
+  'event.dice-kept.none':
+    '{is_seat, select, you {Nenecháváš si} other {{seat} si nenechává}} žádnou kostku{brutes, plural, =0 {} one {, s Bouchačem} few {, # Bouchači} many {, # Bouchače} other {, # Bouchačů}}.',
   'event.brute-stopped':
     'Hledanej! {is_by, select, you {Posíláš} other {{by} posílá}} za mříže Bouchače, kterého {is_seat, select, you {máš ty} other {má {seat}}}.',
   'event.dice-put-back': '{is_seat, select, you {Nemáš} other {{seat} nemá}} na zaplacení, zpátky jde: {dice}.',
@@ -112,7 +113,7 @@ export const cs = {
     'Hledanej! {is_by, select, you {Zarazíš} other {{by} zarazí}} švindlíře, kterého {is_seat, select, you {hraješ ty} other {hraje {seat}}} (místo {from} {to}).',
   'event.die-turned': '{is_seat, select, you {Otáčíš} other {{seat} otáčí}} kostku: místo {from} {to}.',
   'event.place-tied': '{place}: remíza ({seats}). Rozhodne Šerif.',
-  'event.place-tied.doc': 'Nic nezískali a smí k Bedlákovi: {seats}. Pořadí určí Šerif.',
+  'event.place-tied.doc': 'Bez zisku: {seats}. Smějí k Bedlákovi, pořadí určí Šerif.',
   'event.place-won': '{place}: {is_seat, select, you {vyhráváš} other {vyhrává {seat}}}, {count} × {face}.',
   'event.place-won.town-hall': '{place}: nejlepší figuru {is_seat, select, you {máš ty} other {má {seat}}}.',
   'event.place-empty': '{place}: {face} nikdo nemá.',
@@ -201,6 +202,8 @@ export const cs = {
 
   'action.keep':
     'Nechat si: {dice}{brutes, plural, =0 {} one {, s Bouchačem} few {, # Bouchači} many {, # Bouchače} other {, # Bouchačů}}',
+  'action.keep.none':
+    'Nenechat si nic{brutes, plural, =0 {} one {, s Bouchačem} few {, # Bouchači} many {, # Bouchače} other {, # Bouchačů}}',
   'action.put-back': 'Vrátit: {dice}',
   'action.keep-one': 'Nechat si: {die}',
   'action.pass': 'Nic',

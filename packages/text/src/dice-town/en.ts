@@ -47,14 +47,13 @@ export const en = {
   'name.hand.two-pair': 'two pair',
   'name.hand.pair': 'a pair',
   'name.hand.nothing': 'nothing',
-  'name.no-dice': 'no die',
   'name.nuggets': '{count, plural, one {# nugget} other {# nuggets}}',
   'name.dollars': '${count}',
   'name.backs.store': '{count, plural, one {# Store card} other {# Store cards}}',
   'name.backs.properties': '{count, plural, one {# Property} other {# Properties}}',
   'name.turn': '{from} to {to}',
   'name.score': '{is_seat, select, you {you} other {{seat}}} {points}',
-  'name.player': '{seat}',
+  'name.player': '{is_seat, select, you {you} other {{seat}}}',
   'name.payment': '{is_seat, select, you {you} other {{seat}}} {amount}',
 
   'board.round': 'Round {round}',
@@ -99,6 +98,8 @@ export const en = {
   'event.dice-rolled': 'You roll {dice}.',
   'event.dice-kept':
     '{is_seat, select, you {You keep} other {{seat} keeps}} {dice}{brutes, plural, =0 {} one {, with The Brute} other {, with # Brutes}}.',
+  'event.dice-kept.none':
+    '{is_seat, select, you {You keep} other {{seat} keeps}} no die{brutes, plural, =0 {} one {, with The Brute} other {, with # Brutes}}.',
   'event.brute-stopped':
     'Wanted! {is_by, select, you {You put} other {{by} puts}} {is_seat, select, you {your} other {{seat}’s}} Brute behind bars.',
   'event.dice-put-back':
@@ -110,7 +111,7 @@ export const en = {
     'Wanted! {is_by, select, you {You stop} other {{by} stops}} {is_seat, select, you {your} other {{seat}’s}} Cheater ({from} to {to}).',
   'event.die-turned': '{is_seat, select, you {You turn} other {{seat} turns}} {from} to {to}.',
   'event.place-tied': '{place}: {seats} are tied. The Sheriff decides.',
-  'event.place-tied.doc': '{seats} gained nothing and may visit the Doc. The Sheriff sets the order.',
+  'event.place-tied.doc': 'Nothing gained: {seats}. They may visit the Doc; the Sheriff sets the order.',
   'event.place-won': '{place}: {is_seat, select, you {you win} other {{seat} wins}} with {count} × {face}.',
   'event.place-won.town-hall': '{place}: {is_seat, select, you {you have} other {{seat} has}} the best hand.',
   'event.place-empty': '{place}: nobody has a {face}.',
@@ -198,6 +199,7 @@ export const en = {
   'question.choose-champion': 'They are level to the end. Who is the winner?',
 
   'action.keep': 'Keep {dice}{brutes, plural, =0 {} one {, with The Brute} other {, with # Brutes}}',
+  'action.keep.none': 'Keep no die{brutes, plural, =0 {} one {, with The Brute} other {, with # Brutes}}',
   'action.put-back': 'Put {dice} back',
   'action.keep-one': 'Keep {die}',
   'action.pass': 'Pass',

@@ -49,14 +49,13 @@ export const hu = {
   'name.hand.two-pair': 'két pár',
   'name.hand.pair': 'egy pár',
   'name.hand.nothing': 'semmi',
-  'name.no-dice': 'egyetlen kocka sem',
   'name.nuggets': '{count} aranyrög',
   'name.dollars': '{count}$',
   'name.backs.store': '{count} Vegyesbolt kártya',
   'name.backs.properties': '{count} Ingatlan',
   'name.turn': '{from} helyett {to}',
   'name.score': '{is_seat, select, you {te} other {{seat}}} {points}',
-  'name.player': '{seat}',
+  'name.player': '{is_seat, select, you {te} other {{seat}}}',
   'name.payment': '{is_seat, select, you {te} other {{seat}}} {amount}',
 
   'board.round': '{round}. kör',
@@ -101,6 +100,8 @@ export const hu = {
   'event.dice-rolled': 'Ezt dobtad: {dice}.',
   'event.dice-kept':
     '{is_seat, select, you {Megtartod} other {{seat} megtartja}}: {dice}{brutes, plural, =0 {} one {, a Vadállattal} other {, # Vadállattal}}.',
+  'event.dice-kept.none':
+    '{is_seat, select, you {Egy kockát sem tartasz meg} other {{seat} egy kockát sem tart meg}}{brutes, plural, =0 {} one {, a Vadállattal} other {, # Vadállattal}}.',
   'event.brute-stopped':
     'Körözés! {is_by, select, you {Rács mögé dugod} other {{by} rács mögé dugja}} {is_seat, select, you {a te Vadállatodat} other {{seat} Vadállatát}}.',
   'event.dice-put-back': '{is_seat, select, you {Nem tudod} other {{seat} nem tudja}} kifizetni, visszakerül: {dice}.',
@@ -111,8 +112,8 @@ export const hu = {
   'event.cheat-stopped':
     'Körözés! {is_by, select, you {Megállítod} other {{by} megállítja}} {is_seat, select, you {a te csalódat} other {{seat} csalóját}} ({from} helyett {to}).',
   'event.die-turned': '{is_seat, select, you {Átfordítod} other {{seat} átfordítja}}: {from} helyett {to}.',
-  'event.place-tied': '{place}: döntetlen, {seats} közül a Seriff választ.',
-  'event.place-tied.doc': '{seats} semmit sem szerzett, mehet a Dokihoz. A sorrend a Seriffé.',
+  'event.place-tied': '{place}: döntetlen ({seats}). A Seriff dönt.',
+  'event.place-tied.doc': 'Semmit sem szerzett: {seats}. Mehetnek a Dokihoz, a sorrend a Seriffé.',
   'event.place-won': '{place}: {is_seat, select, you {a tiéd} other {{seat} nyeri}}, {count} × {face}.',
   'event.place-won.town-hall':
     '{place}: {is_seat, select, you {tiéd} other {{seat} kezében van}} a legjobb kombináció.',
@@ -200,6 +201,7 @@ export const hu = {
   'question.choose-champion': 'Mindvégig egyformák. Ki a győztes?',
 
   'action.keep': 'Megtartom: {dice}{brutes, plural, =0 {} one {, a Vadállattal} other {, # Vadállattal}}',
+  'action.keep.none': 'Egyet sem tartok meg{brutes, plural, =0 {} one {, a Vadállattal} other {, # Vadállattal}}',
   'action.put-back': 'Visszateszem: {dice}',
   'action.keep-one': 'Megtartom: {die}',
   'action.pass': 'Passz',

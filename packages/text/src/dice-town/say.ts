@@ -1,7 +1,7 @@
 import type { Json, Question, Refusal, Seat, Viewer } from '@boxcars/engine';
 import type { Action, CardName, Event, PlaceName, Service, View } from '@boxcars/games/dice-town';
 
-import { line, player, type Line, type Value } from '../line.ts';
+import { line, player, type Line } from '../line.ts';
 import type { Say } from '../say.ts';
 
 /** How Dice Town speaks. */
@@ -41,7 +41,7 @@ function sayEvent(event: Event, viewer: Viewer): Line | null {
     case 'dice-rolled':
       return event.dice === null ? null : line('event.dice-rolled', { dice: diceOf(event.dice) });
     case 'dice-kept':
-      return line('event.dice-kept', { seat: player(event.seat), dice: diceOf(event.dice), brutes: event.brutes });
+      return sayKept(event);
     case 'dice-put-back':
     case 'last-roll-kept':
       return line(`event.${event.type}`, { seat: player(event.seat), dice: diceOf(event.dice) });
@@ -78,7 +78,7 @@ function sayEvent(event: Event, viewer: Viewer): Line | null {
         terms: termsOf(event),
       });
     case 'visits-ordered':
-      return line('event.visits-ordered', { seats: event.seats.map(player) });
+      return line('event.visits-ordered', { seats: event.seats.map(listed) });
     case 'card-played':
       return sayPlayed(event);
     case 'card-stopped':
@@ -147,6 +147,13 @@ function sayEvent(event: Event, viewer: Viewer): Line | null {
   }
 }
 
+function sayKept({ seat, dice, brutes }: EventOf<'dice-kept'>): Line {
+  const values = { seat: player(seat), brutes };
+  return dice.length === 0
+    ? line('event.dice-kept.none', values)
+    : line('event.dice-kept', { ...values, dice: diceOf(dice) });
+}
+
 function sayRow({ type, row }: EventOf<'row-laid' | 'row-filled'>): Line {
   return row.length === 0 ? line('event.row-filled.empty') : line(`event.${type}`, { row: row.map(cardName) });
 }
@@ -157,8 +164,8 @@ function sayPlace(event: EventOf<'place-tied' | 'place-won' | 'place-empty' | 's
   switch (event.type) {
     case 'place-tied':
       return event.place === 'doc'
-        ? line('event.place-tied.doc', { seats: event.seats.map(player) })
-        : line('event.place-tied', { place, seats: event.seats.map(player) });
+        ? line('event.place-tied.doc', { seats: event.seats.map(listed) })
+        : line('event.place-tied', { place, seats: event.seats.map(listed) });
     case 'place-won':
       return event.place === 'town-hall'
         ? line('event.place-won.town-hall', { place, seat: player(event.seat) })
@@ -199,7 +206,9 @@ function sayHand({ seat, store, properties }: EventOf<'hand-shown'>): Line | nul
 function sayAction(action: Action): Line {
   switch (action.type) {
     case 'keep':
-      return line('action.keep', { dice: diceOf(action.dice), brutes: action.brutes });
+      return action.dice.length === 0
+        ? line('action.keep.none', { brutes: action.brutes })
+        : line('action.keep', { dice: diceOf(action.dice), brutes: action.brutes });
     case 'put-back':
       return line('action.put-back', { dice: diceOf(action.dice) });
     case 'keep-one':
@@ -225,7 +234,7 @@ function sayAction(action: Action): Line {
         terms: termsOf({ ...action, store: 0, properties: 0 }),
       });
     case 'order':
-      return line('action.order', { seats: action.seats.map(player) });
+      return line('action.order', { seats: action.seats.map(listed) });
     case 'take':
       return line('action.take', { card: cardName(action.card), does: whatDoes(action.card) });
     case 'rob':
@@ -263,7 +272,7 @@ function sayQuestion({ kind, facts = {}, options }: Question<Action>): Line {
 
 function sayOffer(facts: { readonly [name: string]: Json }): Line {
   const place = facts['place'] as PlaceName;
-  const seats = (facts['tied'] as readonly Seat[]).map(player);
+  const seats = (facts['tied'] as readonly Seat[]).map(listed);
   const sheriff = player(Number(facts['sheriff']));
   return place === 'doc'
     ? line('question.make-offer.doc', { seats, sheriff })
@@ -284,8 +293,13 @@ function sayValue(field: string, value: Json): Line | null {
   return null;
 }
 
-function diceOf(dice: readonly string[]): Value {
-  return dice.length === 0 ? line('name.no-dice') : dice.join(' ');
+function diceOf(dice: readonly string[]): string {
+  return dice.join(' ');
+}
+
+/** A player in a list, where the reader is `you`. */
+function listed(seat: Seat): Line {
+  return line('name.player', { seat: player(seat) });
 }
 
 function turnOf({ from, to }: { readonly from: string; readonly to: string }): Line {
