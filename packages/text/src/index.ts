@@ -5,4 +5,5 @@ export * from './line.ts';
 export * from './placeholders.ts';
 export * from './registry.ts';
 export * from './say.ts';
+export * from './translate.ts';
 export * from './translator.ts';

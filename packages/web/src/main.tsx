@@ -1,1 +1,32 @@
-export {};
+import { render } from 'preact';
+import { LocationProvider, lazy, Route, Router } from 'preact-iso';
+
+import LobbyPage from './lobby/lobby-page.tsx';
+import { applySettings } from './settings.ts';
+
+import './style/tokens.css';
+import './style/base.css';
+import { speak } from './text.ts';
+
+const LocalPage = lazy(() => import('./table/local-page.tsx'));
+const GalleryPage = lazy(() => import('./gallery/gallery-page.tsx'));
+
+function App() {
+  return (
+    <LocationProvider>
+      <Router>
+        <Route path="/" component={LobbyPage} />
+        <Route path="/play/:game" component={LocalPage} />
+        <Route path="/gallery" component={GalleryPage} />
+        <Route path="/gallery/:game/:scenario" component={GalleryPage} />
+        <Route default component={LobbyPage} />
+      </Router>
+    </LocationProvider>
+  );
+}
+
+applySettings();
+const root = document.getElementById('app');
+if (root === null) throw new Error('the page has no place for the app');
+await speak();
+render(<App />, root);

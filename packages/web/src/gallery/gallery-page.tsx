@@ -1,0 +1,133 @@
+import type { Scenario } from '@boxcars/engine/testkit';
+import type { JSX } from 'preact';
+import { useLocation, useRoute } from 'preact-iso';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+
+import { loadRules } from '../net/local/rules.ts';
+import { Sandbox } from '../net/local/sandbox.ts';
+import { settings } from '../settings.ts';
+import { TableView } from '../table/table-view.tsx';
+import { siteText } from '../text.ts';
+import { SandboxConnection } from './connection.ts';
+import { momentFor, moments } from './moments.ts';
+
+import styles from './gallery.module.css';
+
+const files = import.meta.glob<Scenario>('../../../games/scenarios/*/*.json', { import: 'default' });
+
+/** Every scenario there is, by game and name. */
+const scenarios = Object.entries(files).map(([path, load]) => {
+  const [, game = '', name = ''] = /scenarios\/([^/]+)\/([^/]+)\.json$/.exec(path) ?? [];
+  return { game, name, load };
+});
+
+/** The telling moments of every game: for looking, and for visual tests. */
+export default function GalleryPage(): JSX.Element {
+  const { params } = useRoute();
+  const { game, scenario } = params;
+  if (game === undefined || scenario === undefined) return <Index />;
+  return <MomentPage key={`${game}/${scenario}`} game={game} name={scenario} />;
+}
+
+function Index(): JSX.Element {
+  const t = siteText();
+  const games = [...new Set(scenarios.map(({ game }) => game))];
+  return (
+    <main id="main" class={styles.index}>
+      <h1>{t('site.gallery')}</h1>
+      {games.map((game) => (
+        <section key={game}>
+          <h2>{game}</h2>
+          <ul>
+            {moments
+              .filter((moment) => moment.game === game)
+              .map(({ name, scenario, step, seat }) => (
+                <li key={name}>
+                  <a href={`/gallery/${game}/${scenario}?step=${step}&seat=${seat}`}>★ {name}</a>
+                </li>
+              ))}
+            {scenarios
+              .filter((one) => one.game === game)
+              .map(({ name }) => (
+                <li key={name}>
+                  <a href={`/gallery/${game}/${name}`}>{name}</a>
+                </li>
+              ))}
+          </ul>
+        </section>
+      ))}
+    </main>
+  );
+}
+
+/** A scenario at one of its steps. `?step=3&seat=1` (`seat=-1`: the public); `&motion=off` for pictures. */
+function MomentPage({ game, name }: { readonly game: string; readonly name: string }): JSX.Element {
+  const { query } = useRoute();
+  const [scenario, setScenario] = useState<Scenario | null>(null);
+  const [rules, setRules] = useState<Awaited<ReturnType<typeof loadRules>>>(null);
+  useEffect(() => {
+    const found = scenarios.find((one) => one.game === game && one.name === name);
+    void found?.load().then(setScenario);
+    void loadRules(game).then(setRules);
+    if (query['motion'] === 'off') settings.speed.value = 'off';
+  }, [game, name]);
+  if (scenario === null || rules === null) return <main id="main" />;
+  const steps = Sandbox.stepsOf(scenario);
+  const usual = momentFor(game, name);
+  const step = Math.min(Number(query['step'] ?? usual?.step ?? 0), steps.length);
+  return <Moment key={`${step}/${query['seat'] ?? ''}`} {...{ game, name, scenario, rules, step, query }} />;
+}
+
+function Moment(props: {
+  readonly game: string;
+  readonly name: string;
+  readonly scenario: Scenario;
+  readonly rules: NonNullable<Awaited<ReturnType<typeof loadRules>>>;
+  readonly step: number;
+  readonly query: Record<string, string>;
+}): JSX.Element {
+  const { game, name, scenario, rules, step, query } = props;
+  const { route } = useLocation();
+  const steps = Sandbox.stepsOf(scenario);
+  const sandbox = useMemo(() => {
+    const made = new Sandbox(rules.game, scenario);
+    for (const one of steps.slice(0, step)) made.take(one);
+    return made;
+  }, []);
+  const asked = sandbox.open?.window.seats[0] ?? 0;
+  const viewer = Number(query['seat'] ?? momentFor(game, name)?.seat ?? asked);
+  const connection = useMemo(() => new SandboxConnection(sandbox, viewer), []);
+  const [at, setAt] = useState(step);
+  const next = steps[at];
+  return (
+    <>
+      <TableView isLocal connect={() => connection} />
+      {query['bar'] === 'on' && (
+        <nav class={styles.bar} aria-label="gallery">
+          <a href="/gallery">▤</a>
+          <b>{name}</b>
+          <button
+            type="button"
+            disabled={next === undefined}
+            onClick={() => {
+              if (next !== undefined) connection.take(next);
+              setAt(at + 1);
+            }}
+          >
+            ▶ {at}/{steps.length}
+          </button>
+          {Array.from({ length: scenario.seats + 1 }, (_, i) => i - 1).map((seat) => (
+            <button
+              key={seat}
+              type="button"
+              aria-pressed={seat === viewer}
+              onClick={() => route(`/gallery/${game}/${name}?bar=on&step=${at}&seat=${seat}`)}
+            >
+              {seat}
+            </button>
+          ))}
+        </nav>
+      )}
+    </>
+  );
+}

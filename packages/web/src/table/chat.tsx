@@ -1,0 +1,42 @@
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+
+import { useRoom } from './room.ts';
+
+import styles from './side.module.css';
+
+/** What people at the table say to each other. Among bots there is nobody to talk to. */
+export function Chat(): JSX.Element {
+  const { table, voice, isLocal } = useRoom();
+  const [text, setText] = useState('');
+  if (isLocal) return <p class={styles.soft}>{voice.t('site.chat.bots')}</p>;
+  const send = (event: Event): void => {
+    event.preventDefault();
+    const said = text.trim();
+    if (said === '') return;
+    table.say(said);
+    setText('');
+  };
+  return (
+    <>
+      <ol class={styles.lines} aria-live="polite" aria-label={voice.t('site.side.chat')}>
+        {table.chat.value.map((said) => (
+          <li key={said.n}>
+            <b>{said.who}</b>: {said.text}
+          </li>
+        ))}
+      </ol>
+      <form class={styles.form} onSubmit={send}>
+        <input
+          class="field"
+          value={text}
+          maxLength={500}
+          aria-label={voice.t('site.chat.say')}
+          placeholder={voice.t('site.chat.say')}
+          onInput={({ currentTarget }) => setText(currentTarget.value)}
+        />
+        <button class="button">{voice.t('site.chat.send')}</button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { JSX } from 'preact';
+
+import { useRoom } from './room.ts';
+
+import styles from './ending.module.css';
+
+/** How it ended, and what one can do next. */
+export function Ending(): JSX.Element | null {
+  const { table, voice, labels, game, isLocal } = useRoom();
+  const outcome = table.info.value?.outcome ?? null;
+  if (outcome === null) return null;
+  const seats = labels.map((_, seat) => seat).sort((a, b) => (outcome.ranks[a] ?? 0) - (outcome.ranks[b] ?? 0));
+  const winners = outcome.winners.map((seat) => labels[seat]?.name ?? '');
+  const hasWon = outcome.winners.includes(voice.viewer);
+  return (
+    <section class={styles.ending} aria-labelledby="question">
+      <h2 id="question" tabIndex={-1}>
+        {hasWon && winners.length === 1
+          ? voice.t('site.end.you-won')
+          : voice.t('site.end.won', { winners, count: winners.length })}
+      </h2>
+      <ol class={styles.ranks}>
+        {seats.map((seat) => (
+          <li key={seat}>
+            <span>{outcome.ranks[seat]}.</span> <b>{labels[seat]?.name}</b>
+            <span class={styles.points}>{voice.t('site.end.points', { points: outcome.points[seat] ?? 0 })}</span>
+          </li>
+        ))}
+      </ol>
+      {isLocal && (
+        <a class="button strong" href={`/play/${game}?again=${table.connection.table}`}>
+          {voice.t('site.end.again')}
+        </a>
+      )}
+      <a class="button" href="/">
+        {voice.t('site.to-lobby')}
+      </a>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import type { JSX } from 'preact';
+
+import { SettingsButton } from '../settings-dialog.tsx';
+import { useRoom } from './room.ts';
+import { TableMenu } from './table-menu.tsx';
+
+import styles from './header.module.css';
+
+/** The game, where it stands, and the way out. */
+export function Header(): JSX.Element {
+  const { table, board, voice, game, isLocal } = useRoom();
+  const stand = table.stand.value;
+  const headline = stand === null ? null : (board.headline?.(stand.view) ?? null);
+  const link = table.connection.link.value;
+  return (
+    <header class={styles.header}>
+      <a class={styles.home} href="/" aria-label={voice.t('site.to-lobby')}>
+        <span aria-hidden="true">⚅⚅</span>
+      </a>
+      <h1 class={styles.title}>{voice.t.has('name.title') ? voice.t('name.title') : game}</h1>
+      <p class={styles.headline}>{headline === null ? '' : voice.t(headline)}</p>
+      {!isLocal && link !== 'open' && (
+        <p class={styles.link} role="status">
+          <span aria-hidden="true">⌁ </span>
+          {voice.t(`site.link.${link}`)}
+        </p>
+      )}
+      <div class={styles.tools}>
+        {table.moment.value?.canUndo === true && (
+          <button type="button" class="button" onClick={() => table.undo()}>
+            <span aria-hidden="true">↶</span> {voice.t('site.undo')}
+          </button>
+        )}
+        <SettingsButton />
+        <TableMenu />
+      </div>
+    </header>
+  );
+}

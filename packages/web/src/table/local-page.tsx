@@ -1,0 +1,49 @@
+import type { Json } from '@boxcars/engine';
+import type { JSX } from 'preact';
+import { useLocation, useRoute } from 'preact-iso';
+
+import { gameRow } from '../lobby/games.ts';
+import { LocalConnection, newSeed } from '../net/local/connection.ts';
+import type { LocalStart } from '../net/local/host.ts';
+import { settings } from '../settings.ts';
+import { siteText } from '../text.ts';
+import { TableView } from './table-view.tsx';
+
+/** A table against bots that runs in this page. `/play/<game>` goes on with the one that was left, if there is one. */
+export default function LocalPage(): JSX.Element {
+  const { params, query } = useRoute();
+  const { route } = useLocation();
+  const game = params['game'] ?? '';
+  const t = siteText();
+  const table = query['table'];
+  if (table === undefined) {
+    const others = Object.entries(query).filter(([name]) => name !== 'again');
+    const search = new URLSearchParams([...others, ['table', newSeed().slice(0, 12)]]);
+    route(`/play/${game}?${search.toString()}`, true);
+    return <main id="main" />;
+  }
+  const start = startOf(game, table, query, t('site.seat.you'));
+  return <TableView key={table} isLocal connect={() => new LocalConnection(start)} />;
+}
+
+/** `?seats=4&options={…}`: what was chosen on the way here; the usual otherwise. */
+function startOf(game: string, table: string, query: Record<string, string>, you: string): LocalStart {
+  const row = gameRow(game);
+  const seats = Number(query['seats'] ?? row?.usual ?? 3);
+  return {
+    table,
+    game,
+    options: readOptions(query['options']),
+    chairs: { count: seats, you: 0, name: settings.name.value === '' ? you : settings.name.value, level: 'normal' },
+    seed: newSeed(),
+    createdAt: Date.now(),
+  };
+}
+
+function readOptions(text: string | undefined): { readonly [name: string]: Json } {
+  try {
+    return JSON.parse(text ?? '{}') as { readonly [name: string]: Json };
+  } catch {
+    return {};
+  }
+}

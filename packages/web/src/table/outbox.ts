@@ -1,0 +1,75 @@
+import { signal } from '@preact/signals';
+
+import type { TableMessage } from '../net/connection.ts';
+
+type Sent = Extract<TableMessage, { readonly input: string }>;
+
+/**
+ * What was sent and not yet acknowledged, with this client's own ids. It survives a reload: then everything is sent
+ * once more under the same ids, and counts once.
+ */
+export class Outbox {
+  private readonly key: string;
+  private readonly sent = signal<readonly Sent[]>([]);
+
+  constructor(table: string) {
+    this.key = `boxcars.sent.${table}`;
+    this.sent.value = read(this.key) ?? [];
+  }
+
+  newInput(): string {
+    return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(36).padStart(2, '0')).join(
+      '',
+    );
+  }
+
+  put(input: string, message: TableMessage): void {
+    if (!('input' in message) || message.input !== input) return;
+    this.keep([...this.sent.value, message]);
+  }
+
+  /** The table has taken or refused the input. */
+  settle(input: string): void {
+    this.keep(this.sent.value.filter((message) => message.input !== input));
+  }
+
+  waiting(): readonly Sent[] {
+    return this.sent.value;
+  }
+
+  /** Whether an answer to this question is on its way. */
+  isOnItsWay(question: string): boolean {
+    return this.sent.value.some((message) => message.t === 'answer' && message.question === question);
+  }
+
+  /** The last entry before one's own last answer. */
+  readMark(): number {
+    const mark = read<number>(`${this.key}.mark`);
+    return typeof mark === 'number' ? mark : 0;
+  }
+
+  writeMark(entry: number): void {
+    write(`${this.key}.mark`, entry);
+  }
+
+  private keep(sent: readonly Sent[]): void {
+    this.sent.value = sent;
+    write(this.key, sent);
+  }
+}
+
+function read<T>(key: string): T | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null') as T | null;
+  } catch {
+    return null;
+  }
+}
+
+function write(key: string, value: unknown): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // Without storage a reload forgets what was on its way; the table still has what it acknowledged.
+  }
+}

@@ -1,0 +1,121 @@
+import type { SeatClock, SeatInfo } from '@boxcars/protocol';
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+
+import { SEAT_SIGNS, type SeatLabel } from '../boards/board.ts';
+import { clockText } from './clock-text.ts';
+import { useRoom, type Room } from './room.ts';
+
+import styles from './seats.module.css';
+
+/** Everyone at the table with what is public of them, and who is awaited. */
+export function Seats(): JSX.Element {
+  const { table, labels, voice } = useRoom();
+  const moment = table.moment.value;
+  const chairs = table.info.value?.seats ?? [];
+  return (
+    <section class={styles.seats} aria-label={voice.t('site.seats')}>
+      <ul>
+        {labels.map((label, seat) => {
+          const isAsked = moment?.asked?.seats.includes(seat) ?? false;
+          const hasAnswered = moment?.asked?.answered.includes(seat) ?? false;
+          return (
+            <SeatCard
+              key={seat}
+              seat={seat}
+              label={label}
+              chair={chairs[seat]}
+              isAwaited={isAsked && !hasAnswered}
+              hasAnswered={isAsked && hasAnswered}
+              clock={moment?.clocks?.[seat] ?? null}
+            />
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+interface SeatProps {
+  readonly seat: number;
+  readonly label: SeatLabel;
+  readonly chair: SeatInfo | undefined;
+  readonly isAwaited: boolean;
+  readonly hasAnswered: boolean;
+  readonly clock: SeatClock | null;
+}
+
+function SeatCard({ seat, label, chair, isAwaited, hasAnswered, clock }: SeatProps): JSX.Element {
+  const room = useRoom();
+  const { voice } = room;
+  const stateKey = isAwaited ? 'awaited' : hasAnswered ? 'answered' : null;
+  return (
+    <li
+      class={`${styles.seat} ${isAwaited ? styles.awaited : ''}`}
+      style={{ '--seat': `var(--seat-${label.colour})` }}
+      data-place={`seat:${seat}`}
+      aria-current={isAwaited ? 'true' : undefined}
+    >
+      <p class={styles.who}>
+        <span class={styles.sign} aria-hidden="true">
+          {SEAT_SIGNS[label.colour]}
+        </span>
+        <b>{label.name}</b>
+        <span class={styles.kind}>{kindOf(room, label, chair)}</span>
+        {stateKey !== null && (
+          <span class={styles.state}>
+            <span aria-hidden="true">{isAwaited ? '⏳' : '✓'}</span> {voice.t(`site.seat.${stateKey}`)}
+          </span>
+        )}
+        {clock !== null && <Clock clock={clock} />}
+      </p>
+      <Facts seat={seat} />
+    </li>
+  );
+}
+
+function kindOf({ voice }: Room, label: SeatLabel, chair: SeatInfo | undefined): string {
+  if (label.isYou) return voice.t('site.seat.you');
+  if (chair?.kind === 'bot') return voice.t('site.seat.bot');
+  if (chair?.kind !== 'person') return '';
+  if (chair.bot !== null) return voice.t(`site.seat.${chair.bot}`);
+  return chair.connected ? '' : voice.t('site.seat.offline');
+}
+
+function Facts({ seat }: { readonly seat: number }): JSX.Element | null {
+  const { table, board, voice } = useRoom();
+  const stand = table.stand.value;
+  const facts = stand === null ? [] : (board.seatFacts?.(stand.view, seat) ?? []);
+  if (facts.length === 0) return null;
+  return (
+    <ul class={styles.facts}>
+      {facts.map((fact, i) => (
+        <li key={i} data-place={fact.place} title={voice.t(fact.words)}>
+          <span aria-hidden="true">
+            <span class={styles.factSign}>{fact.sign}</span>
+            {fact.value}
+          </span>
+          <span class="visually-hidden">{voice.t(fact.words)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The time left, counted down while it runs. */
+function Clock({ clock }: { readonly clock: SeatClock }): JSX.Element {
+  const { table } = useRoom();
+  const [, tick] = useState(0);
+  useEffect(() => {
+    if (clock.runsSince === null) return undefined;
+    const timer = setInterval(() => tick((n) => n + 1), 500);
+    return () => clearInterval(timer);
+  }, [clock]);
+  const now = Date.now() + table.connection.clockOffset;
+  const left = clock.runsSince === null ? clock.left : clock.left - (now - clock.runsSince);
+  return (
+    <span class={styles.clock} role="timer">
+      {clockText(left)}
+    </span>
+  );
+}

@@ -1,0 +1,131 @@
+import type { JSX } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+
+import type { YourTurn } from '../boards/board.ts';
+import { reducedMotion } from '../settings.ts';
+import { announce, Announcer } from './announcer.tsx';
+import { Ending } from './ending.tsx';
+import { Header } from './header.tsx';
+import { QuestionPanel, useYourTurn } from './question-panel.tsx';
+import { useRoom } from './room.ts';
+import { Seats } from './seats.tsx';
+import { Side, SIDES, type SideName } from './side.tsx';
+import { Status } from './status.tsx';
+import { WaitingRoom } from './waiting-room.tsx';
+
+import styles from './shell.module.css';
+
+/** The frame of every table: seats, board, question, log and chat, in the same places in all games. */
+export function Shell(): JSX.Element {
+  const room = useRoom();
+  const { table, voice } = room;
+  const info = table.info.value;
+  const turn = useYourTurn();
+  const isPlaying = table.stand.value !== null;
+  useAnnouncedQuestion(turn);
+  useSkipKey();
+  return (
+    <div class={styles.shell} data-game={room.game} data-testid="table">
+      <a class="skip-link" href="#question">
+        {voice.t('site.skip-to-question')}
+      </a>
+      <Header />
+      {isPlaying && info !== null ? <Playing turn={turn} /> : <WaitingRoom />}
+      <Announcer />
+      <div id="sky" class={styles.sky} aria-hidden="true" />
+    </div>
+  );
+}
+
+function Playing({ turn }: { readonly turn: YourTurn | null }): JSX.Element {
+  const { table, voice } = useRoom();
+  const [side, setSide] = useState<SideName>('log');
+  const drawer = useRef<HTMLDialogElement>(null);
+  const isOver = table.moment.value !== null && table.moment.value.asked === null;
+  return (
+    <div class={styles.frame}>
+      <Seats />
+      <main id="main" class={styles.board}>
+        <BoardPlace turn={turn} />
+      </main>
+      <aside class={styles.question} data-panel aria-label={voice.t('site.question')}>
+        <Status />
+        {turn !== null && <QuestionPanel turn={turn} />}
+        {isOver && <Ending />}
+        <nav class={styles.tabs} aria-label={voice.t('site.more')}>
+          {SIDES.map((name) => (
+            <button
+              key={name}
+              type="button"
+              class="button plain"
+              onClick={() => {
+                setSide(name);
+                drawer.current?.showModal();
+              }}
+            >
+              {voice.t(`site.side.${name}`)}
+            </button>
+          ))}
+        </nav>
+      </aside>
+      <aside class={styles.side} aria-label={voice.t('site.more')}>
+        <Side side={side} onSide={setSide} />
+      </aside>
+      <dialog ref={drawer} class={styles.drawer} aria-label={voice.t('site.more')}>
+        <form method="dialog" class={styles.closing}>
+          <button class="button">{voice.t('site.close')}</button>
+        </form>
+        <Side side={side} onSide={setSide} />
+      </dialog>
+    </div>
+  );
+}
+
+/** The game's own board, given what is on the screen. */
+function BoardPlace({ turn }: { readonly turn: YourTurn | null }): JSX.Element | null {
+  const { table, board, game, labels, voice } = useRoom();
+  const stand = table.stand.value;
+  if (stand === null) return null;
+  const { Board } = board;
+  const moment = table.moment.value;
+  return (
+    <Board
+      game={game}
+      view={stand.view}
+      viewer={voice.viewer}
+      seats={labels}
+      asked={moment?.asked ?? null}
+      yours={turn}
+      shown={table.queue.showing.value}
+      pending={moment?.yours?.pending?.action ?? null}
+      t={voice.t}
+      say={voice.say}
+      locale={voice.t.locale}
+      stepTime={reducedMotion.value ? 0 : table.queue.stepTime()}
+    />
+  );
+}
+
+/** A screen reader hears the question once everything before it has been told. */
+function useAnnouncedQuestion(turn: YourTurn | null): void {
+  const { table, voice } = useRoom();
+  const id = turn === null ? null : (table.moment.value?.asked?.id ?? null);
+  useEffect(() => {
+    if (turn === null) return;
+    const context = { viewer: voice.viewer, view: table.stand.value?.view };
+    const question = voice.t(voice.say.question(turn.question, context));
+    announce(voice.t('site.question.announced', { question, count: turn.question.options.length }));
+  }, [id]);
+}
+
+/** Escape shows everything that waits at once. */
+function useSkipKey(): void {
+  const { table } = useRoom();
+  useEffect(() => {
+    const skip = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape' && document.querySelector('dialog[open]') === null) table.queue.skip();
+    };
+    document.addEventListener('keydown', skip);
+    return () => document.removeEventListener('keydown', skip);
+  }, [table]);
+}

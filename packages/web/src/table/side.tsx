@@ -1,0 +1,44 @@
+import type { JSX } from 'preact';
+
+import { Chat } from './chat.tsx';
+import { Fairness } from './fairness.tsx';
+import { LogView } from './log-view.tsx';
+import { Orders } from './orders.tsx';
+import { useRoom } from './room.ts';
+
+import styles from './side.module.css';
+
+export const SIDES = ['log', 'chat', 'table'] as const;
+export type SideName = (typeof SIDES)[number];
+
+/** Log, chat and the facts of the table behind one row of tabs. */
+export function Side(props: { readonly side: SideName; readonly onSide: (side: SideName) => void }): JSX.Element {
+  const { voice } = useRoom();
+  return (
+    <>
+      <div class={styles.tabs}>
+        {SIDES.map((name) => (
+          <button
+            key={name}
+            type="button"
+            class={`button plain ${styles.tab}`}
+            aria-pressed={props.side === name}
+            onClick={() => props.onSide(name)}
+          >
+            {voice.t(`site.side.${name}`)}
+          </button>
+        ))}
+      </div>
+      <div class={styles.content}>
+        {props.side === 'log' && <LogView />}
+        {props.side === 'chat' && <Chat />}
+        {props.side === 'table' && (
+          <>
+            <Orders />
+            <Fairness />
+          </>
+        )}
+      </div>
+    </>
+  );
+}

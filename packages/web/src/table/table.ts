@@ -1,0 +1,214 @@
+import type { Action, Json, Refusal, Seat } from '@boxcars/engine';
+import {
+  withChanges,
+  type ChatLine,
+  type EntryEvents,
+  type Moment,
+  type ServerMessage,
+  type TableInfo,
+} from '@boxcars/protocol';
+import { computed, signal } from '@preact/signals';
+
+import type { Frame, ShowQueue } from '../motion/show-queue.ts';
+import type { TableConnection, TableMessage } from '../net/connection.ts';
+import { Outbox } from './outbox.ts';
+
+/** A refusal as it is shown. */
+export interface Refused {
+  readonly refusal: Refusal;
+  readonly sentence: string;
+}
+
+/** After so many entries missed nothing is shown one by one. */
+const MOST_TO_CATCH_UP = 40;
+
+/** A table as this page knows it: everything it was told, what of it is on the screen, and what was sent. */
+export class Table {
+  readonly connection: TableConnection;
+  readonly queue: ShowQueue;
+  readonly info = signal<TableInfo | null>(null);
+  readonly seat = signal<Seat | null>(null);
+  /** Entries that have been shown, in order. */
+  readonly log = signal<readonly EntryEvents[]>([]);
+  readonly chat = signal<readonly ChatLine[]>([]);
+  readonly orders = signal<{ readonly [kind: string]: Json }>({});
+  readonly refused = signal<Refused | null>(null);
+  readonly gone = signal<Refusal | null>(null);
+  readonly nonces = signal<{ readonly until: number; readonly missing: readonly Seat[] } | null>(null);
+  /** The entry after which everything is new since one's own last answer. */
+  readonly mark = signal(0);
+  readonly outbox: Outbox;
+
+  private truth: { view: Json; entry: number } | null = null;
+  private sinceMark: { view: Json; frames: Frame[] } | null = null;
+
+  /** Where the match stands on the screen; null before the first picture. */
+  readonly moment = computed<Moment | null>(() =>
+    this.queue.isBusy.value ? null : (this.stand.value?.moment ?? null),
+  );
+  readonly stand = computed(() => this.queue.stand.value);
+
+  constructor(connection: TableConnection, queue: ShowQueue) {
+    this.connection = connection;
+    this.queue = queue;
+    this.outbox = new Outbox(connection.table);
+    this.mark.value = this.outbox.readMark();
+    connection.listen((message) => this.hear(message));
+  }
+
+  /** Answers the open question. Sent again after a gap under the same id, it counts once. */
+  answer(action: Action): void {
+    const question = this.moment.value?.asked?.id;
+    if (question === undefined || this.outbox.isOnItsWay(question)) return;
+    this.refused.value = null;
+    this.markHere();
+    const input = this.outbox.newInput();
+    this.post({ t: 'answer', table: this.connection.table, question, input, action }, input);
+  }
+
+  undo(): void {
+    const question = this.moment.value?.asked?.id;
+    if (question === undefined) return;
+    const input = this.outbox.newInput();
+    this.post({ t: 'undo', table: this.connection.table, question, input }, input);
+  }
+
+  leaveOrder(kind: string, order: Json | null): void {
+    const { [kind]: _gone, ...others } = this.orders.value;
+    this.orders.value = order === null ? others : { ...others, [kind]: order };
+    const input = this.outbox.newInput();
+    this.post({ t: 'order', table: this.connection.table, input, kind, order }, input);
+  }
+
+  say(text: string): void {
+    const input = this.outbox.newInput();
+    this.post({ t: 'chat', table: this.connection.table, input, text }, input);
+  }
+
+  /** Shows once more what happened since one's own last answer. */
+  replay(): void {
+    const since = this.sinceMark;
+    const now = this.queue.stand.value;
+    if (since === null || now === null || since.frames.length === 0 || this.queue.isBusy.value) return;
+    const frames = since.frames;
+    this.queue.reset({ view: since.view, moment: { ...now.moment, asked: null, yours: null, canUndo: false } });
+    for (const frame of frames.slice(0, -1)) this.queue.add(frame);
+    const last = frames.at(-1);
+    if (last !== undefined) this.queue.add({ ...last, moment: now.moment });
+  }
+
+  get canReplay(): boolean {
+    return (this.sinceMark?.frames.length ?? 0) > 0;
+  }
+
+  /** An entry has been shown: it belongs to the log from now on. */
+  entryShown(frame: Frame): void {
+    const { entry } = frame.entry;
+    if ((this.log.value.at(-1)?.entry ?? -1) < entry) this.log.value = [...this.log.value, frame.entry];
+  }
+
+  close(): void {
+    this.connection.close();
+  }
+
+  private post(message: TableMessage, input: string): void {
+    this.outbox.put(input, message);
+    this.connection.send(message);
+  }
+
+  private markHere(): void {
+    const stand = this.queue.stand.value;
+    if (stand === null) return;
+    this.mark.value = stand.moment.entry;
+    this.outbox.writeMark(stand.moment.entry);
+    this.sinceMark = { view: stand.view, frames: [] };
+  }
+
+  // long: one case a message
+  private hear(message: ServerMessage): void {
+    if ('table' in message && message.t !== 'table' && message.table !== this.connection.table) return;
+    switch (message.t) {
+      case 'table':
+        this.info.value = message.table;
+        this.seat.value = message.table.you;
+        break;
+      case 'nonces':
+        this.nonces.value = message;
+        break;
+      case 'sync':
+        this.nonces.value = null;
+        this.seat.value = message.seat;
+        this.orders.value = message.orders;
+        this.sync(message.view, message.entries, message.moment);
+        for (const waiting of this.outbox.waiting()) this.connection.send(waiting);
+        break;
+      case 'entry':
+        this.takeEntry(message);
+        break;
+      case 'held':
+        this.queue.amend((moment) => withHeld(moment, message));
+        break;
+      case 'receipt':
+        this.outbox.settle(message.input);
+        break;
+      case 'refused':
+        if (message.input !== null) this.outbox.settle(message.input);
+        if (!isStale(message.refusal)) this.refused.value = message;
+        break;
+      case 'chat':
+        if (!this.chat.value.some(({ n }) => n === message.line.n))
+          this.chat.value = [...this.chat.value, message.line];
+        break;
+      case 'gone':
+        this.gone.value = message.refusal;
+        break;
+      case 'hello':
+      case 'reload':
+      case 'pong':
+        break;
+    }
+  }
+
+  /** The whole picture: shown at once on arrival; after a gap, what was missed is shown as one entry. */
+  private sync(view: Json, entries: readonly EntryEvents[], moment: Moment): void {
+    const before = this.truth;
+    this.truth = { view, entry: moment.entry };
+    const missed = before === null ? [] : entries.filter(({ entry }) => entry > before.entry);
+    const isGap = before !== null && missed.length > 0 && missed.length <= MOST_TO_CATCH_UP;
+    if (!isGap) {
+      this.log.value = before === null ? entries : [...this.log.value, ...missed];
+      this.queue.reset({ view, moment });
+      return;
+    }
+    for (const entry of missed.slice(0, -1)) this.log.value = [...this.log.value, entry];
+    const last = missed.at(-1);
+    if (last === undefined) return;
+    this.enqueue({ entry: { ...last, events: missed.flatMap(({ events }) => events) }, view, moment });
+  }
+
+  private takeEntry(message: Extract<ServerMessage, { t: 'entry' }>): void {
+    if (this.truth === null) return;
+    const view = withChanges(this.truth.view, message.changes);
+    this.truth = { view, entry: message.moment.entry };
+    this.enqueue({ entry: message.events, view, moment: message.moment });
+  }
+
+  private enqueue(frame: Frame): void {
+    this.sinceMark?.frames.push(frame);
+    this.queue.add(frame);
+  }
+}
+
+function withHeld(moment: Moment, held: Extract<ServerMessage, { t: 'held' }>): Moment {
+  if (moment.asked?.id !== held.question) return moment;
+  return {
+    ...moment,
+    asked: { ...moment.asked, answered: held.answered },
+    yours: moment.yours === null ? null : { ...moment.yours, pending: held.pending },
+  };
+}
+
+/** Came too late, or twice: what happened instead is on its way. */
+function isStale({ code }: Refusal): boolean {
+  return code === 'question-closed';
+}
