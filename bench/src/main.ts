@@ -21,7 +21,9 @@ async function main(args: readonly string[]): Promise<number> {
   const steps = await verifyRivals(options);
   if (steps === null) return 1;
   if (options.isVerifyOnly) return 0;
-  const contestants = [BOARDGAME_IO, ...ourGames(), REFERENCE, CLONE];
+  const [compared, ...others] = ourGames();
+  if (compared === undefined) throw new Error('the compared game is not registered');
+  const contestants = [BOARDGAME_IO, compared, REFERENCE, CLONE, ...others];
   const measured = await measure(contestants, options.rounds, options.milliseconds, options.warmUp, tellProgress);
   tellProgress('');
   const results = summarise(measured, options, steps);

@@ -31,10 +31,10 @@ export function readOptions(args: readonly string[]): BenchOptions | { readonly 
   const isQuick = has('--quick');
   const isVerifyOnly = has('--verify');
   return {
-    // Many short rounds rather than a few long ones: what else the machine does then falls on all alike.
-    rounds: isQuick ? 7 : 25,
-    milliseconds: isQuick ? 150 : 400,
-    warmUp: isQuick ? 500 : 1_500,
+    // boardgame.io is the slowest to get warm, and large code is cold again in very short rounds.
+    rounds: isQuick ? 5 : 15,
+    milliseconds: isQuick ? 250 : 600,
+    warmUp: isQuick ? 1_000 : 3_000,
     verifiedGames: isVerifyOnly
       ? { reference: 5_000, 'boardgame.io': 100 }
       : { reference: isQuick ? 100 : 500, 'boardgame.io': isQuick ? 5 : 20 },
