@@ -160,7 +160,8 @@ export class Hall implements TableOwner {
   /** Freezes the replay of a match that is over. */
   ended(table: Table): void {
     void this.freeze(table.record).catch((error: unknown) => {
-      this.house.log.error({ err: error, table: table.id }, 'freeze-failed');
+      // What was under way at the stop is frozen after the next start.
+      if (!this.isClosed) this.house.log.error({ err: error, table: table.id }, 'freeze-failed');
     });
   }
 
