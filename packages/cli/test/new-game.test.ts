@@ -9,7 +9,7 @@ import { register } from '../src/new-game/register.ts';
 import { boxcars, newFolder, type Ran } from './boxcars.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-const PACKAGES = ['engine', 'games', 'text', 'bots', 'cli'];
+const PACKAGES = ['engine', 'games', 'text', 'bots', 'protocol', 'server', 'cli'];
 const PARTS = ['src', 'bin', 'package.json', 'tsconfig.json', 'scripts', 'test', 'golden'];
 
 /** A copy of the project, with the dependencies of the real one. */

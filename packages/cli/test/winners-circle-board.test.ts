@@ -63,7 +63,7 @@ describe("the board of Winner's Circle", () => {
       '7   black       Sir Barton    1  9  9  9  up    2! (+0)      0  –',
       '',
       '> Anna  $300  bets: 2 on 1, 1 on 2, 1 on 3',
-      '  Bartholomew the Long  $1,250  bets: 2 on 2, 1 on 3, 1 on 4',
+      '  Bartholomew the Long  $1250  bets: 2 on 2, 1 on 3, 1 on 4',
       'H horse head, C cap, S saddle, U horseshoe; + goes to, ! cut short, * pace',
     ]);
   });

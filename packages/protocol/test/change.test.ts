@@ -1,6 +1,6 @@
 import type { Json } from '@boxcars/engine';
 import { changesBetween, withChanges } from '@boxcars/protocol';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 
 const json = fc.jsonValue({ maxDepth: 4 }) as fc.Arbitrary<Json>;

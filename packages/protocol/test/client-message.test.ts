@@ -1,5 +1,5 @@
 import { MAX_MESSAGE, readClientMessage } from '@boxcars/protocol';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 
 it('reads an answer', () => {
