@@ -8,7 +8,7 @@ const server = process.env['BOXCARS_SERVER'] ?? 'http://127.0.0.1:8080';
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  server: { proxy: { '/api': server, '/socket': { target: server, ws: true } } },
+  server: { proxy: { '/api': { target: server, ws: true } } },
   worker: { format: 'es', rolldownOptions: { treeshake: { moduleSideEffects: isAlive } } },
   build: {
     target: 'es2023',

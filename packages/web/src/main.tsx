@@ -9,6 +9,8 @@ import './style/base.css';
 import { speak } from './text.ts';
 
 const LocalPage = lazy(() => import('./table/local-page.tsx'));
+const ServerPage = lazy(() => import('./table/server-page.tsx'));
+const NewTablePage = lazy(() => import('./lobby/new-table-page.tsx'));
 const GalleryPage = lazy(() => import('./gallery/gallery-page.tsx'));
 
 function App() {
@@ -17,6 +19,8 @@ function App() {
       <Router>
         <Route path="/" component={LobbyPage} />
         <Route path="/play/:game" component={LocalPage} />
+        <Route path="/table/:table" component={ServerPage} />
+        <Route path="/new/:game" component={NewTablePage} />
         <Route path="/gallery" component={GalleryPage} />
         <Route path="/gallery/:game/:scenario" component={GalleryPage} />
         <Route default component={LobbyPage} />

@@ -225,6 +225,8 @@ export const cs = {
   'compose.cheat': 'Otočit kostky',
   'compose.offer': 'Dát nabídku (nebo napiš: offer 2n 3$ wanted for 1)',
   'compose.wire': 'Vybrat dva Dekrety',
+  'web.compose.offer': 'Dát nabídku',
+  'web.field.dice': 'Kostky, které si nechám',
   'field.dice': 'Kostky, které si necháš (nebo napiš: keep QQ10)',
   'field.brutes': 'Bouchači',
   'field.turns': 'kostka k otočení',

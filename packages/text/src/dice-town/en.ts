@@ -221,6 +221,8 @@ export const en = {
   'compose.cheat': 'Turn dice',
   'compose.offer': 'Make an offer (or type: offer 2n 3$ wanted for 1)',
   'compose.wire': 'Choose two Properties',
+  'web.compose.offer': 'Make an offer',
+  'web.field.dice': 'Dice to keep',
   'field.dice': 'Dice to keep (or type: keep QQ10)',
   'field.brutes': 'Brutes',
   'field.turns': 'die to turn',

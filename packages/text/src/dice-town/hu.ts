@@ -223,6 +223,8 @@ export const hu = {
   'compose.cheat': 'Kockák átfordítása',
   'compose.offer': 'Ajánlatot teszek (vagy így: offer 2n 3$ wanted for 1)',
   'compose.wire': 'Két Ingatlan kiválasztása',
+  'web.compose.offer': 'Ajánlatot teszek',
+  'web.field.dice': 'Megtartandó kockák',
   'field.dice': 'Megtartott kockák (vagy így: keep QQ10)',
   'field.brutes': 'Vadállat',
   'field.turns': 'átfordítandó kocka',

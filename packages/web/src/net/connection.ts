@@ -17,4 +17,6 @@ export interface TableConnection {
   listen(hear: (message: ServerMessage) => void): void;
   send(message: TableMessage): void;
   close(): void;
+  /** Connects anew, because the server now knows the reader by another name or seat. */
+  renew?(): void;
 }

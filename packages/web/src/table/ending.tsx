@@ -1,5 +1,8 @@
 import type { JSX } from 'preact';
+import { useLocation } from 'preact-iso';
 
+import { actOn } from '../net/api.ts';
+import { promiseNonce } from '../net/nonces.ts';
 import { useRoom } from './room.ts';
 
 import styles from './ending.module.css';
@@ -8,7 +11,15 @@ import styles from './ending.module.css';
 export function Ending(): JSX.Element | null {
   const { table, voice, labels, game, isLocal } = useRoom();
   const outcome = table.info.value?.outcome ?? null;
+  const { route } = useLocation();
   if (outcome === null) return null;
+  const again = async (): Promise<void> => {
+    const promise = promiseNonce(table.info.value?.clock.kind === 'mail');
+    const made = await actOn(table.connection.table, 'rematch', promise.given);
+    if (!made.ok) return;
+    promise.keep(made.value.table.id);
+    route(`/table/${made.value.table.id}`);
+  };
   const seats = labels.map((_, seat) => seat).sort((a, b) => (outcome.ranks[a] ?? 0) - (outcome.ranks[b] ?? 0));
   const winners = outcome.winners.map((seat) => labels[seat]?.name ?? '');
   const hasWon = outcome.winners.includes(voice.viewer);
@@ -31,6 +42,11 @@ export function Ending(): JSX.Element | null {
         <a class="button strong" href={`/play/${game}?again=${table.connection.table}`}>
           {voice.t('site.end.again')}
         </a>
+      )}
+      {!isLocal && voice.viewer >= 0 && (
+        <button type="button" class="button strong" onClick={() => void again()}>
+          {voice.t('site.end.rematch')}
+        </button>
       )}
       <a class="button" href="/">
         {voice.t('site.to-lobby')}

@@ -16,7 +16,7 @@ export function Fairness(): JSX.Element | null {
       <p>{voice.t(key)}</p>
       <p class={styles.hash}>SHA-256 {info.commitment}</p>
       {info.failedStarts > 0 && <p>{voice.t('site.fair.failed', { count: info.failedStarts })}</p>}
-      {!isLocal && info.outcome !== null && <a href={`/api/tables/${info.id}/proof`}>{voice.t('site.fair.proof')}</a>}
+      {!isLocal && info.outcome !== null && <a href={`/api/tables/${info.id}/draws`}>{voice.t('site.fair.proof')}</a>}
     </section>
   );
 }

@@ -16,17 +16,25 @@ export function Fields(props: {
 }): JSX.Element {
   return (
     <>
-      {Object.entries(props.fields).map(([name, field]) => (
-        <FieldInput
-          key={name}
-          name={name}
-          field={field}
-          value={props.get(name)}
-          onChange={(value) => props.set(name, value)}
-        />
-      ))}
+      {Object.entries(props.fields).map(([name, field]) =>
+        isGiven(field) ? null : (
+          <FieldInput
+            key={name}
+            name={name}
+            field={field}
+            value={props.get(name)}
+            onChange={(value) => props.set(name, value)}
+          />
+        ),
+      )}
     </>
   );
+}
+
+/** Whether there is nothing to choose. */
+function isGiven(field: Field): boolean {
+  if (field.field === 'number') return field.min === field.max;
+  return (field.field === 'subset' || field.field === 'list') && field.max === 0;
 }
 
 interface InputProps<F extends Field> {

@@ -68,12 +68,17 @@ export function QuestionPanel({ turn }: { readonly turn: YourTurn }): JSX.Elemen
   );
 }
 
+/** Whether the reader's hands are on the keyboard. */
+let isTyping = false;
+addEventListener('keydown', () => (isTyping = true), true);
+addEventListener('pointerdown', () => (isTyping = false), true);
+
 /** Whoever answers by keyboard stays in the panel from one question to the next. */
 function takeFocus(heading: HTMLElement | null): void {
   const { activeElement } = document;
   const isFree = activeElement === null || activeElement === document.body;
   const wasHere = activeElement instanceof HTMLElement && activeElement.closest('[data-panel]') !== null;
-  if (isFree || wasHere) heading?.focus({ preventScroll: true });
+  if (isTyping && (isFree || wasHere)) heading?.focus({ preventScroll: true });
 }
 
 function Refused(): JSX.Element | null {

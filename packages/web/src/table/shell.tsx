@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 
 import type { YourTurn } from '../boards/board.ts';
-import { reducedMotion } from '../settings.ts';
+import { reducedMotion, settings } from '../settings.ts';
 import { announce, Announcer } from './announcer.tsx';
 import { Ending } from './ending.tsx';
 import { Header } from './header.tsx';
@@ -50,6 +50,7 @@ function Playing({ turn }: { readonly turn: YourTurn | null }): JSX.Element {
       </main>
       <aside class={styles.question} data-panel aria-label={voice.t('site.question')}>
         <Status />
+        {turn !== null && <Hint />}
         {turn !== null && <QuestionPanel turn={turn} />}
         {isOver && <Ending />}
         <nav class={styles.tabs} aria-label={voice.t('site.more')}>
@@ -78,6 +79,20 @@ function Playing({ turn }: { readonly turn: YourTurn | null }): JSX.Element {
         <Side side={side} onSide={setSide} />
       </dialog>
     </div>
+  );
+}
+
+/** Explains the panel to those who are here for the first time, until they wave it off for good. */
+function Hint(): JSX.Element | null {
+  const { voice } = useRoom();
+  if (!settings.hints.value) return null;
+  return (
+    <p class={styles.hint}>
+      <span>{voice.t('site.hint')}</span>
+      <button type="button" class="button" onClick={() => (settings.hints.value = false)}>
+        {voice.t('site.hint.close')}
+      </button>
+    </p>
   );
 }
 

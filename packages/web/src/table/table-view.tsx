@@ -12,6 +12,7 @@ import { play } from '../sound/play.ts';
 import { currentLocale, loadGameWords, siteText, voiceOf, type GameWords } from '../text.ts';
 import { announce } from './announcer.tsx';
 import { labelsOf } from './labels.ts';
+import { useLuckShare } from './luck-share.ts';
 import { RoomContext, type Room } from './room.ts';
 import { Shell } from './shell.tsx';
 import { Table } from './table.ts';
@@ -22,6 +23,7 @@ export function TableView(props: { readonly connect: () => TableConnection; read
   useEffect(() => () => table.close(), [table]);
   const info = table.info.value;
   const [board, words] = useGame(info?.game ?? null);
+  useLuckShare(table, props.isLocal);
   const t = siteText();
   const viewer = table.seat.value ?? PUBLIC;
   useEffect(() => {

@@ -1,13 +1,147 @@
+import type { SeatInfo, TableInfo } from '@boxcars/protocol';
 import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
 
+import { NameField } from '../name-field.tsx';
+import { actOn, introduce, joinTable, type Answered } from '../net/api.ts';
+import { promiseNonce } from '../net/nonces.ts';
+import { settings } from '../settings.ts';
 import { useRoom } from './room.ts';
+
+import styles from './waiting-room.module.css';
 
 /** Before the start: who is here, who is missing, and the link for friends. */
 export function WaitingRoom(): JSX.Element {
-  const { voice } = useRoom();
+  const { table, voice, isLocal } = useRoom();
+  const info = table.info.value;
+  const [problem, setProblem] = useState('');
+  if (isLocal || info === null) {
+    return (
+      <main id="main" class={styles.room}>
+        <p>{voice.t('site.loading')}</p>
+      </main>
+    );
+  }
+  const act = (asked: Promise<Answered<unknown>>): void => {
+    void asked.then((done) => setProblem(done.ok ? '' : done.refusal.sentence || voice.t('site.link.lost')));
+  };
   return (
-    <main id="main" style={{ padding: 24 }}>
-      <p>{voice.t('site.loading')}</p>
+    <main id="main" class={styles.room}>
+      <h2>{voice.t(`site.room.${info.state}`)}</h2>
+      <Chairs info={info} act={act} />
+      {problem !== '' && <p role="alert">⚠ {problem}</p>}
+      {info.you === null ? <Join info={info} act={act} /> : <Seated info={info} act={act} />}
     </main>
+  );
+}
+
+interface PartProps {
+  readonly info: TableInfo;
+  readonly act: (asked: Promise<Answered<unknown>>) => void;
+}
+
+function Chairs({ info, act }: PartProps): JSX.Element {
+  const { labels } = useRoom();
+  const isHost = hostOf(info) === info.you && info.you !== null;
+  return (
+    <ol class={styles.chairs}>
+      {info.seats.map((chair, seat) => (
+        <li key={seat}>
+          <b>{labels[seat]?.name}</b>
+          {isHost && info.state === 'open' && <ChairTool info={info} act={act} seat={seat} chair={chair} />}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function ChairTool(props: PartProps & { readonly seat: number; readonly chair: SeatInfo }): JSX.Element | null {
+  const { voice } = useRoom();
+  const { info, act, seat, chair } = props;
+  if (chair.kind === 'person') return null;
+  const wanted = chair.kind === 'empty' ? { kind: 'bot', level: 'normal' } : { kind: 'empty' };
+  return (
+    <button type="button" class="button" onClick={() => act(actOn(info.id, 'seats', { seat, chair: wanted }))}>
+      {voice.t(chair.kind === 'empty' ? 'site.room.seat-bot' : 'site.room.free')}
+    </button>
+  );
+}
+
+function hostOf(info: TableInfo): number {
+  return info.seats.findIndex((chair) => chair.kind === 'person' && chair.isHost);
+}
+
+function Join({ info, act }: PartProps): JSX.Element | null {
+  const { voice, table } = useRoom();
+  const key = new URLSearchParams(location.search).get('key');
+  if (info.state !== 'open') return null;
+  const join = async (): Promise<Answered<unknown>> => {
+    const met = await introduce(settings.name.value);
+    if (!met.ok) return met;
+    const joined = await joinTable(info.id, key, promiseNonce(info.clock.kind === 'mail'));
+    table.connection.renew?.();
+    return joined;
+  };
+  return (
+    <form
+      class={styles.join}
+      onSubmit={(event) => {
+        event.preventDefault();
+        act(join());
+      }}
+    >
+      <NameField />
+      <button class="button strong">{voice.t('site.room.join')}</button>
+    </form>
+  );
+}
+
+function Seated({ info, act }: PartProps): JSX.Element {
+  const { voice } = useRoom();
+  const isHost = hostOf(info) === info.you;
+  const isFull = info.seats.every((chair) => chair.kind !== 'empty');
+  const link = `${location.origin}/table/${info.id}${info.key === null ? '' : `?key=${info.key}`}`;
+  return (
+    <>
+      {!isFull && (
+        <label class={styles.link}>
+          {voice.t('site.room.link')}
+          <span class={styles.copy}>
+            <input class="field" readOnly value={link} onFocus={({ currentTarget }) => currentTarget.select()} />
+            <CopyButton text={link} />
+          </span>
+        </label>
+      )}
+      <div class={styles.tools}>
+        {isHost && info.state === 'open' && (
+          <button
+            type="button"
+            class="button strong"
+            disabled={!isFull}
+            onClick={() => act(actOn(info.id, 'start', info.failedStarts > 0 ? { without: true } : {}))}
+          >
+            {voice.t(info.failedStarts > 0 ? 'site.room.start-without' : 'site.room.start')}
+          </button>
+        )}
+        {!isHost && <p>{voice.t('site.room.wait-host')}</p>}
+        <button type="button" class="button" onClick={() => act(actOn(info.id, 'leave'))}>
+          {voice.t('site.leave')}
+        </button>
+      </div>
+    </>
+  );
+}
+
+function CopyButton({ text }: { readonly text: string }): JSX.Element {
+  const { voice } = useRoom();
+  const [isDone, setDone] = useState(false);
+  const copy = (): void => {
+    // Only pages served safely may write to the clipboard; elsewhere the text can still be selected.
+    void navigator.clipboard?.writeText(text).then(() => setDone(true));
+  };
+  return (
+    <button type="button" class="button" onClick={copy}>
+      {voice.t(isDone ? 'site.room.copied' : 'site.room.copy')}
+    </button>
   );
 }

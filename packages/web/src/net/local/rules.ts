@@ -1,4 +1,4 @@
-import { policyBot, randomBot, type Bot, type Policy } from '@boxcars/bots/policy';
+import { policyBot, type Bot, type Policy } from '@boxcars/bots/policy';
 import type { Action, AnyGame } from '@boxcars/engine';
 
 /** The rules of a game and the bot that plays it. */
@@ -23,8 +23,8 @@ const loaders: { readonly [game: string]: () => Promise<Rules> } = {
     return { game: rules.diceTower as AnyGame, bot: botOf(bots.diceTowerPolicy) };
   },
   'dice-town': async () => {
-    const rules = await import('@boxcars/games/dice-town');
-    return { game: rules.diceTown as AnyGame, bot: randomBot() };
+    const [rules, bots] = await Promise.all([import('@boxcars/games/dice-town'), import('@boxcars/bots/dice-town')]);
+    return { game: rules.diceTown as AnyGame, bot: botOf(bots.diceTownPolicy) };
   },
   'winners-circle': async () => {
     const [rules, bots] = await Promise.all([
