@@ -12,6 +12,7 @@ import {
 import { TurnOdds, turnPositionOf } from '@boxcars/games/dice-tower/odds';
 
 import type { Policy } from './policy.ts';
+import type { Shortlist } from './search/index.ts';
 
 /**
  * Dice Tower by exact odds: every turn is played for the largest expected worth, a card being worth its points and what
@@ -36,6 +37,15 @@ export const diceTowerPolicy: Policy<State, Action> = (state, seat, legal, count
     case 'go-on':
       return first;
   }
+};
+
+/** The moves of a turn that promise most, best first; of other questions all answers. */
+export const diceTowerShortlist: Shortlist<State, Action> = (state, seat, _legal, _count, into) => {
+  const position = turnPositionOf(state);
+  if (position === null || state.phase === 'won') return 0;
+  const moves = oddsOf(state, seat).moves(position);
+  for (const [i, { action }] of moves.entries()) into[i] = action;
+  return moves.length;
 };
 
 /** How far one must be ahead of what another may hold to end the game without being sure. */

@@ -1,2 +1,4 @@
 export * from './policy.ts';
 export * from './registry.ts';
+export * from './personalities.ts';
+export * from './search/index.ts';

@@ -31,7 +31,7 @@ function* positions(game: AnyGame, seed: number, every: number, most: number): G
 
 describe.each(all.map((game) => ({ game, id: game.id })))('$id', ({ game }) => {
   test.each(botNames)('a %s bot answers legally', (name) => {
-    const bot = makeBot<object, Action>(game.id, name);
+    const bot = makeBot<object, Action>(game.id, name, { effort: 0.05 });
     const chance = new FastChance(1);
     for (const state of positions(game, 2, 2, 40)) {
       for (const seat of game.window(state)?.seats ?? []) {
@@ -42,7 +42,7 @@ describe.each(all.map((game) => ({ game, id: game.id })))('$id', ({ game }) => {
   });
 
   test.each(botNames)('a %s bot answers the same in a state its seat can’t tell from the true one', (name) => {
-    const bot = makeBot<object, Action>(game.id, name);
+    const bot = makeBot<object, Action>(game.id, name, { effort: 0.05 });
     let questions = 0;
     for (const state of positions(game, 3, 1, 60)) {
       for (const seat of game.window(state)?.seats ?? []) {

@@ -25,7 +25,7 @@ const ROLLS = 36;
 const STAYS_OPEN = 34 / ROLLS;
 const MAYOR_POINTS = 5;
 /** A post is lost now and then, so it is worth a little less than it scores. */
-const POST = 0.8 * MAYOR_POINTS;
+export const POST = 0.8 * MAYOR_POINTS;
 /** Of the unseen mines of a town, how many another player will open there while one is mayor. */
 const OPENED_BY_OTHERS = 0.35;
 

@@ -40,6 +40,8 @@ export class Search<S, A extends Action> {
   private readonly pathArms: number[] = [];
   private readonly pathSeats: Seat[] = [];
   private readonly standing = new Float64Array(MOST_SEATS);
+  private rollout: Policy<S, A> | null = null;
+  private startStage = 0;
   private seat: Seat = 0;
   private seats = 0;
 
@@ -79,13 +81,19 @@ export class Search<S, A extends Action> {
     const { policy, candidates } = this.guide;
     this.seats = this.game.points(state).length;
     const count = this.game.legalActions(state, this.seat, this.legal);
+    this.startStage = this.guide.stage?.(state) ?? 0;
+    this.rollout = this.guide.rollout?.(state, this.seat) ?? null;
     const actions: A[] = [];
     if (policy !== null) actions.push(policy(state, this.seat, this.legal, count, this.thought));
-    for (let i = 0; i < count; i++) {
-      if (!actions.includes(this.legal[i] as A)) actions.push(this.legal[i] as A);
+    const shortlist: A[] = [];
+    const short = this.guide.shortlist?.(state, this.seat, this.legal, count, shortlist) ?? 0;
+    const from = short > 0 ? shortlist : this.legal;
+    for (let i = 0; i < (short > 0 ? short : count); i++) {
+      if (!actions.includes(from[i] as A)) actions.push(from[i] as A);
     }
     // Every candidate is to be tried a few times at least.
     const most = Math.max(2, Math.min(candidates, Math.floor(budget.iterations / 3)));
+    if (short > 0) actions.length = Math.min(actions.length, most);
     return new Root(actions.length <= most ? actions : this.sift(actions, most));
   }
 
@@ -169,13 +177,14 @@ export class Search<S, A extends Action> {
     return this.legal[this.thought.below(count)] as A;
   }
 
-  /** Plays on without learning, to the end or the horizon. */
+  /** Plays on without learning, to the end or the last stage. */
   private playOn(state: S): void {
-    const { game, legal, answers, luck } = this;
-    const { rollout, noise, horizon } = this.guide;
-    for (let questions = 0; questions < horizon; questions++) {
+    const { game, legal, answers, luck, rollout } = this;
+    const { noise, stage, span } = this.guide;
+    const end = this.startStage + span;
+    for (;;) {
       const window: Window | null = game.window(state);
-      if (window === null) return;
+      if (window === null || (stage !== null && stage(state) >= end)) return;
       for (let left = window.mask; left !== 0; left &= left - 1) {
         const seat = 31 - Math.clz32(left & -left);
         const count = game.legalActions(state, seat, legal);

@@ -6,7 +6,7 @@ import { chooseFor, type Position } from '../../src/policy.ts';
 import { bestOf, mergeTried, PLAIN_GUIDE, Search, searchBot, type Guide } from '../../src/search/index.ts';
 import { imagineToy, toyGame, type Say, type Toy } from './toy.ts';
 
-const plain = <S, A extends Action>(): Guide<S, A> => PLAIN_GUIDE as unknown as Guide<S, A>;
+const plain = <S, A extends Action>(): Guide<S, A> => PLAIN_GUIDE;
 
 function toyPosition(
   game: ReturnType<typeof toyGame>,
@@ -87,7 +87,7 @@ describe('search', () => {
     (_id, game) => {
       const state = firstChoice(game);
       const seat = game.window(state)?.seats[0] ?? 0;
-      const search = new Search(game as never, plain<object, Action>());
+      const search = new Search(game, plain<object, Action>());
       const think = (seed: number): string => {
         const imagine = (luck: FastChance): object => game.resample(state, seat, luck);
         const position = { game: game as never, seat, chance: new FastChance(seed), imagine };

@@ -1,0 +1,171 @@
+import { cardsIn, peek, type Seat } from '@boxcars/engine';
+import {
+  ALL_DICE,
+  cardOf,
+  COLOURS,
+  END_GAME,
+  GO_ON,
+  GROUPS,
+  handOf,
+  KEEPS,
+  NO_CARD,
+  ROLLS,
+  STACKS,
+  TAKES,
+  TURNS,
+  type Action,
+  type Card,
+  type GiveCard,
+  type State,
+} from '@boxcars/games/dice-tower';
+
+import type { Policy } from '../policy.ts';
+
+/**
+ * Dice Tower without the exact odds, a thousand times quicker: goes for the card with the best mix of points and missing
+ * dice, keeps what serves it and takes it at once. Good enough to play on where a search stops looking.
+ */
+export const quickPolicy: Policy<State, Action> = (state, seat, legal, count, chance) => {
+  const first = legal[0] as Action;
+  switch (first.type) {
+    case 'choose-player':
+      return legal[chance.below(count)] as Action;
+    case 'give-card':
+      return poorest(legal, count);
+    case 'end-game':
+    case 'go-on':
+      return isAhead(state, seat) ? END_GAME : GO_ON;
+    case 'keep-dice':
+    case 'take-card':
+    case 'turn-die':
+    case 'end-turn':
+      return playTurn(state, first);
+  }
+};
+
+/** How likely a missing die is to come, by the rolls left. */
+const COMES = [0.02, 0.22, 0.4];
+const ICON = 0.7;
+
+const sizes: number[] = [];
+const counts: number[] = [];
+
+function playTurn(state: State, first: Action): Action {
+  if (state.isInherited && state.phase === 'start') return KEEPS[0] as Action;
+  const left = ROLLS - state.rolls;
+  let best = -1;
+  let bestWorth = -1;
+  let bestMissing = 0;
+  for (let stack = 0; stack < STACKS; stack++) {
+    const kind = state.open[stack] ?? NO_CARD;
+    if (kind === NO_CARD || (state.refused & (1 << stack)) !== 0) continue;
+    const card = cardOf(state.rules, kind);
+    const missing = countMissing(state, card);
+    const worth = (card.points + (card.action === null ? 0 : ICON)) * (COMES[left] ?? 0.4) ** missing;
+    if (worth > bestWorth) {
+      best = stack;
+      bestWorth = worth;
+      bestMissing = missing;
+    }
+  }
+  if (best < 0) return first;
+  if (bestMissing === 0 && (state.fits & (1 << best)) !== 0) return TAKES[best] as Action;
+  const card = cardOf(state.rules, state.open[best] as number);
+  if (first.type === 'take-card' && left === 0) return first;
+  const wanted = usefulDice(state, card);
+  if (state.canTurn && bestMissing === 1) return turnFor(state, card, wanted) ?? first;
+  if (left === 0 || wanted === ALL_DICE) return first;
+  return KEEPS[wanted] as Action;
+}
+
+/** Fills `counts` by colour. */
+function count(state: State): void {
+  for (let colour = 0; colour < COLOURS.length; colour++) counts[colour] = 0;
+  for (let die = 0; die < state.dice.length; die++) {
+    const colour = state.dice[die] as number;
+    counts[colour] = (counts[colour] as number) + 1;
+  }
+}
+
+/** The colour each group of a card is best made of: the ones asked for, or the most frequent. */
+const colours: number[] = [];
+
+function assign(state: State, { combination, colours: asked }: Card): number {
+  count(state);
+  const groups = GROUPS[combination];
+  for (let group = 0; group < groups.length; group++) {
+    let colour = asked.length > 0 ? COLOURS.indexOf(asked[group] as (typeof COLOURS)[number]) : -1;
+    for (let other = 0; asked.length === 0 && other < COLOURS.length; other++) {
+      if (isFree(other, group) && (colour < 0 || (counts[other] as number) > (counts[colour] as number)))
+        colour = other;
+    }
+    colours[group] = colour;
+    sizes[group] = groups[group] as number;
+  }
+  return groups.length;
+}
+
+function isFree(colour: number, groups: number): boolean {
+  for (let group = 0; group < groups; group++) if (colours[group] === colour) return false;
+  return true;
+}
+
+/** Dice that a card still lacks. */
+function countMissing(state: State, card: Card): number {
+  const groups = assign(state, card);
+  let missing = 0;
+  for (let group = 0; group < groups; group++) {
+    missing += Math.max(0, (sizes[group] as number) - (counts[colours[group] as number] as number));
+  }
+  return missing;
+}
+
+/** The dice that serve a card, one bit a die. */
+function usefulDice(state: State, card: Card): number {
+  const groups = assign(state, card);
+  let mask = 0;
+  for (let die = 0; die < state.dice.length; die++) {
+    for (let group = 0; group < groups; group++) {
+      if (colours[group] !== state.dice[die] || (sizes[group] as number) === 0) continue;
+      sizes[group] = (sizes[group] as number) - 1;
+      mask |= 1 << die;
+      break;
+    }
+  }
+  return mask;
+}
+
+/** TW-B1: turns a die that serves nothing to the colour that is missing. `usefulDice` was asked last. */
+function turnFor(state: State, card: Card, wanted: number): Action | null {
+  for (let group = 0; group < GROUPS[card.combination].length; group++) {
+    if ((sizes[group] as number) === 0) continue;
+    for (let die = 0; die < state.dice.length; die++) {
+      const colour = colours[group] as number;
+      if ((wanted & (1 << die)) === 0 && state.dice[die] !== colour)
+        return TURNS[die * COLOURS.length + colour] ?? null;
+    }
+  }
+  return null;
+}
+
+function poorest(legal: readonly Action[], many: number): Action {
+  let best = legal[0] as GiveCard;
+  for (let i = 1; i < many; i++) {
+    const gift = legal[i] as GiveCard;
+    if (gift.card.points < best.card.points) best = gift;
+  }
+  return best;
+}
+
+function pointsIn(state: State, seat: Seat): number {
+  const kinds = peek(cardsIn(state.cards, handOf(seat)));
+  let points = 0;
+  for (let i = 0; i < kinds.length; i++) points += cardOf(state.rules, kinds[i] as number).points;
+  return points;
+}
+
+function isAhead(state: State, seat: Seat): boolean {
+  const own = pointsIn(state, seat);
+  for (let other = 0; other < state.seats; other++) if (other !== seat && pointsIn(state, other) >= own) return false;
+  return true;
+}

@@ -1,0 +1,105 @@
+import type { Action } from '@boxcars/engine';
+import type { Action as BoomtownAction, State as BoomtownState } from '@boxcars/games/boomtown';
+import type { Action as DiceTowerAction, State as DiceTowerState } from '@boxcars/games/dice-tower';
+import type { Action as DiceTownAction, State as DiceTownState } from '@boxcars/games/dice-town';
+import type { Action as WinnersCircleAction, State as WinnersCircleState } from '@boxcars/games/winners-circle';
+
+import { boomtownPolicy } from './boomtown.ts';
+import { boomtownStanding } from './boomtown/standing.ts';
+import { diceTowerPolicy, diceTowerShortlist } from './dice-tower.ts';
+import { quickPolicy } from './dice-tower/quick.ts';
+import { diceTownPolicy, diceTownShortlist, quickDiceTownPolicy } from './dice-town.ts';
+import { diceTownStanding } from './dice-town/standing.ts';
+import type { Policy } from './policy.ts';
+import { PLAIN_GUIDE, type Guide } from './search/index.ts';
+import { winnersCirclePolicy } from './winners-circle.ts';
+
+/** What a bot knows of one game, and how long it thinks. */
+export interface Mind<S, A extends Action> {
+  /** Plays alone at the level `normal`. */
+  readonly policy: Policy<S, A>;
+  readonly guide: Guide<S, A>;
+  /** Iterations a decision. */
+  readonly effort: { readonly hard: number; readonly master: number };
+}
+
+const boomtown: Mind<BoomtownState, BoomtownAction> = {
+  policy: boomtownPolicy,
+  guide: {
+    ...PLAIN_GUIDE,
+    policy: boomtownPolicy,
+    rollout: () => boomtownPolicy,
+    noise: 0,
+    stage: (state) => state.round,
+    span: 2,
+    evaluate: boomtownStanding,
+    scale: 8,
+    candidates: 12,
+    depth: 0,
+  },
+  effort: { hard: 100, master: 400 },
+};
+
+const diceTower: Mind<DiceTowerState, DiceTowerAction> = {
+  policy: diceTowerPolicy,
+  guide: {
+    ...PLAIN_GUIDE,
+    policy: quickPolicy,
+    // One's own turn goes on by the exact odds, which are worked out once; the others' by rules of thumb.
+    rollout:
+      ({ turn }, seat) =>
+      (state, asked, legal, count, chance) =>
+        (state.turn === turn && asked === seat ? diceTowerPolicy : quickPolicy)(state, asked, legal, count, chance),
+    noise: 0,
+    shortlist: diceTowerShortlist,
+    scale: 3,
+    candidates: 5,
+    depth: 0,
+  },
+  effort: { hard: 100, master: 400 },
+};
+
+const diceTown: Mind<DiceTownState, DiceTownAction> = {
+  policy: diceTownPolicy,
+  guide: {
+    ...PLAIN_GUIDE,
+    policy: diceTownPolicy,
+    rollout: () => quickDiceTownPolicy,
+    noise: 0,
+    stage: (state) => state.round,
+    span: 1,
+    evaluate: diceTownStanding,
+    shortlist: diceTownShortlist,
+    scale: 6,
+    candidates: 6,
+    depth: 0,
+  },
+  effort: { hard: 60, master: 240 },
+};
+
+const winnersCircle: Mind<WinnersCircleState, WinnersCircleAction> = {
+  policy: winnersCirclePolicy,
+  guide: {
+    ...PLAIN_GUIDE,
+    policy: winnersCirclePolicy,
+    rollout: () => winnersCirclePolicy,
+    noise: 0,
+    stage: (state) => state.race,
+    span: 1,
+    scale: 300,
+    candidates: 14,
+    depth: 0,
+  },
+  effort: { hard: 100, master: 400 },
+};
+
+/** Some game's mind: which one's, the key says. */
+type AnyMind = Mind<never, never>;
+
+/** The mind of each game, one line a game. A game without one is played at random, or searched without knowledge. */
+export const minds: { readonly [game: string]: AnyMind } = {
+  boomtown: boomtown as unknown as AnyMind,
+  'dice-tower': diceTower as unknown as AnyMind,
+  'dice-town': diceTown as unknown as AnyMind,
+  'winners-circle': winnersCircle as unknown as AnyMind,
+};
