@@ -154,7 +154,7 @@ export class Hall implements TableOwner {
 
   rest(table: Table): void {
     if (!table.isIdle || this.tables.get(table.id) !== table) return;
-    this.touch(table);
+    this.touch(table, false);
   }
 
   /** Freezes the replay of a match that is over. */
@@ -219,14 +219,14 @@ export class Hall implements TableOwner {
   }
 
   /** Notes that a table was used; forgets the one that was not for longest, if there are too many idle ones. */
-  private touch(table: Table): void {
+  private touch(table: Table, isUsed = true): void {
     this.resting.delete(table);
     if (table.isIdle) this.resting.add(table);
     if (this.resting.size <= this.house.limits.idleTables) return;
     for (const oldest of this.resting) {
       this.resting.delete(oldest);
       if (!oldest.isIdle) continue;
-      if (oldest !== table) this.remove(oldest);
+      if (oldest !== table || !isUsed) this.remove(oldest);
       return;
     }
   }

@@ -61,7 +61,8 @@ export function standUp(record: TableRecord, seat: Seat): void {
 
 /** Makes someone who is there the host, when the host is not. */
 export function findHost(record: TableRecord): void {
-  if (record.host !== null && seatOf(record, record.host) !== null) return;
+  const own = seatOf(record, record.host);
+  if (own !== null && personAt(record, own)?.bot !== 'resigned') return;
   const next = record.seats.find((chair) => isThere(chair)) ?? record.seats.find((chair) => chair.kind === 'person');
   record.host = next?.kind === 'person' ? next.person : null;
 }

@@ -137,6 +137,7 @@ export class Table implements PlayTable, Presence {
   private enter(watcher: Watcher): void {
     const isNews = watcher.viewer >= 0 && watcher.person !== null && !this.isConnected(watcher.person);
     this.watchers.add(watcher);
+    watcher.table = this;
     this.count();
     if (isNews) this.tell([...this.watchers].filter((other) => other !== watcher));
     if (watcher.viewer >= 0) this.comeBack(watcher.viewer);

@@ -1,10 +1,14 @@
 import type { Refusal, Viewer } from '@boxcars/engine';
 
+import type { Table } from './table.ts';
+
 /** Someone's look at a table, over one socket. */
 export interface Watcher {
   readonly person: string | null;
   /** The seat it looks from, or the public. Changes when a seat is taken over or lost. */
   viewer: Viewer;
+  /** The table it looks at: another object after the table had to be read anew. */
+  table: Table | null;
   send(text: string): void;
   /** Says why something was not done, in the reader's language. */
   refuse(game: string, table: string | null, input: string | null, refusal: Refusal): void;

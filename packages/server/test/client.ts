@@ -123,7 +123,7 @@ export class Client {
   /** Answers the open question, and waits for the receipt or the refusal. */
   async answer(table: string, action: unknown, lock?: boolean): Promise<ServerMessage> {
     this.inputs += 1;
-    const input = `${this.me?.name ?? 'x'}-${this.inputs}`;
+    const input = `i${this.inputs}-${this.nonce.slice(0, 8)}`;
     const question = this.moment?.asked?.id ?? '0:none';
     const settled = this.next((message) => 'input' in message && message.input === input);
     this.send({ t: 'answer', table, question, input, action, ...(lock === undefined ? {} : { lock }) });

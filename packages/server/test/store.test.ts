@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+
+import { describe, expect, it } from 'vitest';
+
+import { Ledger } from '../src/store/ledger.ts';
+import { makeStatements } from '../src/store/statements.ts';
+import { openStore, type Store } from '../src/store/store.ts';
+import { newFolder } from './running.ts';
+
+const url = process.env['BOXCARS_TEST_DATABASE_URL'];
+
+const kinds: readonly (readonly [string, () => Promise<Store>])[] = [
+  ['SQLite', () => openStore({ file: join(newFolder(), 'test.sqlite') })],
+  ...(url === undefined ? [] : [['PostgreSQL', () => openStore({ url })] as const]),
+];
+
+describe.each(kinds)('a store in %s', (_name, open) => {
+  it('writes all of a group or nothing of it', async () => {
+    const store = await open();
+    const match = `m${process.hrtime.bigint()}`;
+    const { entry } = makeStatements(store);
+    await store.commit([entry(match, 0, 'a')]);
+    await expect(async () => store.commit([entry(match, 1, 'b'), entry(match, 0, 'again')])).rejects.toThrow();
+    const rows = await store.db.selectFrom('entries').selectAll().where('match', '=', match).execute();
+    expect(rows).toEqual([{ match, number: 0, line: 'a' }]);
+    await store.close();
+  });
+
+  it('lets one bad page of a group commit harm no other', async () => {
+    const store = await open();
+    const ledger = new Ledger(store);
+    const { entry } = makeStatements(store);
+    const good = `g${process.hrtime.bigint()}`;
+    const bad = `b${process.hrtime.bigint()}`;
+    await ledger.write(bad, [entry(bad, 0, 'first')]);
+    const results = await Promise.allSettled([
+      ledger.write(good, [entry(good, 0, 'x')]),
+      ledger.write(bad, [entry(bad, 0, 'twice')]),
+    ]);
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
+    await store.close();
+  });
+
+  it('commits what one turn brings in one transaction, and tells of it afterwards', async () => {
+    const store = await open();
+    const ledger = new Ledger(store);
+    const { entry } = makeStatements(store);
+    const match = `t${process.hrtime.bigint()}`;
+    const told: string[] = [];
+    for (let n = 0; n < 50; n++)
+      ledger.add(
+        `${match}-${n}`,
+        [entry(`${match}-${n}`, 0, 'x')],
+        () => told.push('done'),
+        () => {},
+      );
+    ledger.after(`${match}-0`, () => told.push('after'));
+    expect(told).toEqual([]);
+    await ledger.quiet();
+    expect(told.length).toBe(51);
+    expect(ledger.counts.commits).toBe(1);
+    await store.close();
+  });
+});
