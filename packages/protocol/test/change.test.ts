@@ -38,6 +38,6 @@ it('finds nothing to say about equal values', () => {
 function sorted(value: Json): Json {
   if (Array.isArray(value)) return value.map((item: Json) => sorted(item));
   if (typeof value !== 'object' || value === null) return Object.is(value, -0) ? 0 : value;
-  const rows = Object.entries(value).map(([name, item]) => [name, sorted(item as Json)] as const);
+  const rows = Object.entries(value).map(([name, item]) => [name, sorted(item)] as const);
   return Object.fromEntries(rows.sort(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -2,6 +2,7 @@ import { accept, refuse, type Result } from '@boxcars/engine';
 import type { ChatLine } from '@boxcars/protocol';
 
 import type { House } from './house.ts';
+import { countCharacters } from './names.ts';
 import { seatOf } from './record.ts';
 import type { Table } from './table.ts';
 
@@ -36,7 +37,7 @@ export class Chat {
     if (seat === null && isQuiet(record.state)) return refuse('onlookers-silent');
     const text = given.normalize('NFC').replaceAll('\n', ' ').replaceAll(NOT_SHOWN, '').trim();
     if (text === '') return refuse('chat-empty');
-    if ([...text].length > LONGEST_LINE) return refuse('chat-too-long', { max: LONGEST_LINE });
+    if (countCharacters(text) > LONGEST_LINE) return refuse('chat-too-long', { max: LONGEST_LINE });
     if (!this.mayGoOn(speaker.id)) return refuse('chat-too-fast');
     const at = this.house.clock.now();
     const deaf = await this.deafTo(speaker.id);
@@ -89,7 +90,7 @@ export class Chat {
       .select((e) => e.fn.max('number').as('last'))
       .where('table_id', '=', table)
       .executeTakeFirst();
-    return Number(row?.last ?? 0);
+    return row?.last ?? 0;
   }
 
   private async blockedBy(person: string): Promise<string[]> {

@@ -8,10 +8,15 @@ const NOT_SHOWN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/u;
 /** Marks piled up on one letter reach into the lines above and below. */
 const PILED_MARKS = /\p{M}{4,}/u;
 
+/** How many characters a reader sees as such. */
+export function countCharacters(text: string): number {
+  return [...new Intl.Segmenter().segment(text)].length;
+}
+
 /** A name as people may carry it: trimmed, one space between words, 1 to 24 characters. */
 export function readName(given: string): Result<string> {
   const name = given.normalize('NFC').trim().replaceAll(/\s+/gu, ' ');
-  const length = [...name].length;
+  const length = countCharacters(name);
   if (length === 0) return refuse('name-empty');
   if (length > LONGEST_NAME) return refuse('name-too-long', { max: LONGEST_NAME });
   if (NOT_SHOWN.test(name) || PILED_MARKS.test(name)) return refuse('name-not-shown');

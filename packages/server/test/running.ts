@@ -43,7 +43,7 @@ export interface Running {
   readonly clock: FakeClock;
   readonly data: string;
   /** A guest with an open socket. */
-  guest(name: string): Promise<Client>;
+  readonly guest: (name: string) => Promise<Client>;
 }
 
 /** A server on a port of its own, with a clock that stands still. */

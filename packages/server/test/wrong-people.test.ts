@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 

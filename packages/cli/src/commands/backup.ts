@@ -43,7 +43,7 @@ export function addBackup(program: Command, call: Call): void {
       const { restore } = await import('@boxcars/server');
       const data = await dataFolder(flags);
       if (!existsSync(file)) throw badInput('cli.no-file', { file });
-      const done = await restore(file, data);
+      const done = restore(file, data);
       if (done.ok) call.io.say(call.t('server.restored', { file: done.value }));
       else if (done.refusal.code === 'data-exists') throw badInput('server.data-exists', { folder: data });
       else throw badInput('server.not-a-backup', { file });

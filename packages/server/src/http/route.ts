@@ -1,5 +1,5 @@
 import type { Refusal, Result } from '@boxcars/engine';
-import { requests, type Request } from '@boxcars/protocol';
+import type { Request, requests } from '@boxcars/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Desk } from '../connection.ts';
@@ -47,7 +47,7 @@ export function open<Takes extends Operation>(
   takes: Takes,
   run: Run<Takes, Person | null>,
 ): Route {
-  return { method, path, name, takes, who: 'anyone', run: run as unknown as Route['run'] };
+  return { method, path, name, takes, who: 'anyone', run };
 }
 
 /** A route for someone with an identity. */
@@ -58,7 +58,7 @@ export function personal<Takes extends Operation>(
   takes: Takes,
   run: Run<Takes, Person>,
 ): Route {
-  return { method, path, name, takes, who: 'person', run: run as unknown as Route['run'] };
+  return { method, path, name, takes, who: 'person', run };
 }
 
 const STATUS: { readonly [code: string]: number } = {

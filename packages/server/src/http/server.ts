@@ -28,8 +28,9 @@ const BODY_LIMIT = 128 * 1024;
 
 /** The HTTP side: routes, health, metrics, pages. */
 export async function makeHttp(config: Config, office: Office, log: Logger): Promise<FastifyInstance> {
+  const loggerInstance: FastifyBaseLogger = log;
   const app: FastifyInstance = fastify({
-    loggerInstance: log as FastifyBaseLogger,
+    loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     trustProxy: config.trustProxy,

@@ -78,7 +78,7 @@ async function showHall() {
     seats.replaceChildren(...range(min, max).map((n) => make('option', { value: n }, String(n))));
     people.replaceChildren(...range(1, max).map((n) => make('option', { value: n }, String(n))));
   };
-  game.onchange = fill;
+  game.addEventListener('change', fill);
   fill();
   const level = bots.includes('normal') ? 'normal' : bots[0];
   const open = button(word('plain.open'), async () => {
@@ -115,14 +115,14 @@ function connect(id) {
   const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/api/socket`);
   state.socket = socket;
   const key = new URLSearchParams(location.search).get('key');
-  socket.onopen = () => {
+  socket.addEventListener('open', () => {
     socket.send(JSON.stringify({ t: 'hello', protocol: 1, locale: state.words.locale }));
     socket.send(JSON.stringify({ t: 'watch', table: id, ...(key === null ? {} : { key }) }));
-  };
-  socket.onmessage = ({ data }) => take(JSON.parse(data));
-  socket.onclose = () => {
+  });
+  socket.addEventListener('message', ({ data }) => take(JSON.parse(data)));
+  socket.addEventListener('close', () => {
     if (state.socket === socket && location.hash === `#${id}`) setTimeout(() => connect(id), 1000);
-  };
+  });
 }
 
 function take(message) {

@@ -1,20 +1,18 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
+import { Pool, types as usual, type CustomTypesConfig, type PoolClient } from 'pg';
 
 import type { Schema } from './schema.ts';
 import { migrate, type Store, type Write } from './store.ts';
 
-const BIGINT = 20;
-
 /** Times and counts fit a double: no need for text or BigInt. */
-const types: pg.CustomTypesConfig = {
+const types: CustomTypesConfig = {
   getTypeParser: (oid, format) =>
-    Number(oid) === BIGINT ? Number : (pg.types.getTypeParser(oid, format) as (value: string) => unknown),
+    oid === usual.builtins.INT8 ? Number : (usual.getTypeParser(oid, format) as (value: string) => unknown),
 };
 
 /** PostgreSQL by its address. */
 export async function openPostgres(url: string): Promise<Store> {
-  const pool = new pg.Pool({ connectionString: url, types, max: 8 });
+  const pool = new Pool({ connectionString: url, types, max: 8 });
   // A lost connection is replaced by the pool; the query that was on it fails by itself.
   pool.on('error', () => {});
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
@@ -22,7 +20,7 @@ export async function openPostgres(url: string): Promise<Store> {
   return { kind: 'postgres', db, commit: (writes) => commit(pool, writes), close: () => db.destroy() };
 }
 
-async function commit(pool: pg.Pool, writes: readonly Write[]): Promise<void> {
+async function commit(pool: Pool, writes: readonly Write[]): Promise<void> {
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
@@ -39,6 +37,6 @@ async function commit(pool: pg.Pool, writes: readonly Write[]): Promise<void> {
   }
 }
 
-function send(client: pg.PoolClient, { sql, parameters }: Write): Promise<unknown> {
+function send(client: PoolClient, { sql, parameters }: Write): Promise<unknown> {
   return client.query(sql, [...parameters]);
 }

@@ -2,9 +2,9 @@ import type { Store, Write } from './store.ts';
 
 /** Statements that are used for every move: compiled once, then only their values change. */
 export interface Statements {
-  entry(match: string, number: number, line: string): Write;
-  play(match: string, wakeAt: number | null, data: string): Write;
-  endPlay(match: string): Write;
+  readonly entry: (match: string, number: number, line: string) => Write;
+  readonly play: (match: string, wakeAt: number | null, data: string) => Write;
+  readonly endPlay: (match: string) => Write;
 }
 
 export function makeStatements({ db }: Store): Statements {

@@ -15,14 +15,14 @@ export interface Store {
   readonly kind: 'sqlite' | 'postgres';
   readonly db: Kysely<Schema>;
   /** Carries out all writes or none. Once it has returned, or its promise is fulfilled, they survive a power cut. */
-  commit(writes: readonly Write[]): void | Promise<void>;
+  readonly commit: (writes: readonly Write[]) => void | Promise<void>;
   close(): Promise<void>;
 }
 
 /** Brings the schema up to date. */
 export async function migrate(db: Kysely<Schema>): Promise<void> {
   const { error } = await new Migrator({ db, provider: migrations }).migrateToLatest();
-  if (error !== undefined) throw error;
+  if (error !== undefined) throw error instanceof Error ? error : new Error('migration failed');
 }
 
 /** Opens the store that the settings name: PostgreSQL by its address, else SQLite in a file. */
