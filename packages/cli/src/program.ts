@@ -14,6 +14,7 @@ import { addScenario } from './commands/scenario.ts';
 import { addServe } from './commands/serve.ts';
 import { addSimulate } from './commands/simulate.ts';
 import { addStudy } from './commands/study.ts';
+import { addTournament } from './commands/tournament.ts';
 import { addVerify } from './commands/verify.ts';
 
 /** A command whose mistakes are ours to word. */
@@ -69,6 +70,7 @@ export function makeProgram(call: Call): Command {
     addRules,
     addOdds,
     addSimulate,
+    addTournament,
     addReplay,
     addScenario,
     addStudy,

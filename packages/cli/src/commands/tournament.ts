@@ -10,6 +10,7 @@ import type { Call } from '../call.ts';
 import { startProgress } from '../progress.ts';
 import { collect, readGame, readGameOptions, readInteger, readPlayers, readSeed } from '../reading.ts';
 import { drawTable } from '../table.ts';
+import { titleOf } from '../title.ts';
 import { drawRatings } from '../tournament/chart.ts';
 import { readEntrant } from '../tournament/entrant.ts';
 import { runTournament } from '../tournament/run.ts';
@@ -76,14 +77,16 @@ async function run({ io, t }: Call, game: AnyGame, flags: Flags): Promise<void> 
   const report = { game: game.id, players, options, seed: flags.seed, bots: names, games: games.length, standings };
   io.say(flags.json ? JSON.stringify(report, null, 2) : drawStandings(standings, t, io.paint));
   if (flags.chart === undefined) return;
-  const title = t('cli.tournament.title', { game: t(`cli.title.${game.id}`), players });
+  const title = t('cli.tournament.title', { game: titleOf(t.locale, game.id), players });
   writeFileSync(flags.chart, drawRatings(title, t('cli.tournament.note', { games: games.length }), standings));
 }
 
 type Told = Call['t'];
 
 function drawStandings(standings: readonly Standing[], t: Told, paint: Call['io']['paint']): string {
-  const head = ['bot', 'rating', 'interval', 'wins', 'interval', 'rank', 'points', 'seats'].map((key) => t(`cli.head.${key}`));
+  const head = ['bot', 'rating', 'interval', 'wins', 'interval', 'rank', 'points', 'seats'].map((key) =>
+    t(`cli.head.${key}`),
+  );
   const rows = standings
     .toSorted((a, b) => b.rating.value - a.rating.value)
     .map(({ entrant, rating, wins, meanRank, meanPoints, seats }) => [

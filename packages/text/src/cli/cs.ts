@@ -50,6 +50,13 @@ export const cs = {
   'cli.head.points': 'Body',
   'cli.head.deviation': '±',
   'cli.head.quartiles': 'Kvartily',
+  'cli.head.rating': 'Hodnocení',
+  'cli.head.seats': 'Míst',
+  'cli.entrant-count':
+    '--bots jmenuje {given, plural, one {# bota} few {# boty} many {# bota} other {# botů}} ke stolu pro {players}; jmenujte aspoň tolik, kolik je míst.',
+  'cli.tournament.title': '{game}, hráčů: {players} – hodnocení',
+  'cli.tournament.note':
+    '{games, plural, one {# hra} few {# hry} many {# hry} other {# her}}; čáry jsou 95% intervaly; vpravo podíl výher',
   'cli.bot.random': 'náhodný',
   'cli.bot.normal': 'běžný',
   'cli.bot.easy': 'lehký',

@@ -49,6 +49,12 @@ export const en = {
   'cli.head.points': 'Points',
   'cli.head.deviation': '±',
   'cli.head.quartiles': 'Quartiles',
+  'cli.head.rating': 'Rating',
+  'cli.head.seats': 'Seats',
+  'cli.entrant-count': '--bots names {given} bots for a table of {players}; name at least as many as there are seats.',
+  'cli.tournament.title': '{game}, {players} players: ratings',
+  'cli.tournament.note':
+    '{games, plural, one {# game} other {# games}}; lines are 95 % intervals; at the right the share of wins',
   'cli.bot.random': 'random',
   'cli.bot.normal': 'normal',
   'cli.bot.easy': 'easy',

@@ -54,6 +54,13 @@ export const hu = {
   'cli.head.points': 'Pont',
   'cli.head.deviation': '±',
   'cli.head.quartiles': 'Negyedek',
+  'cli.head.rating': 'Értékszám',
+  'cli.head.seats': 'Helyek',
+  'cli.entrant-count':
+    'A --bots {given} botot nevez meg {players} fős asztalhoz; legalább annyit nevezz meg, ahány hely van.',
+  'cli.tournament.title': '{game}, {players} játékos: értékszámok',
+  'cli.tournament.note':
+    '{games, plural, one {# játszma} other {# játszma}}; a vonalak 95%-os intervallumok; jobbra a győzelmek aránya',
   'cli.bot.random': 'véletlen',
   'cli.bot.normal': 'közepes',
   'cli.bot.easy': 'könnyű',
