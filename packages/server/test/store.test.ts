@@ -1,17 +1,27 @@
 import { join } from 'node:path';
 
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 
 import { Ledger } from '../src/store/ledger.ts';
+import { openStore } from '../src/store/open.ts';
 import { makeStatements } from '../src/store/statements.ts';
-import { openStore, type Store } from '../src/store/store.ts';
-import { newFolder } from './running.ts';
+import type { Store } from '../src/store/store.ts';
+import { playOut, seatThem } from './playing.ts';
+import { startPostgres } from './postgres.ts';
+import { newFolder, run } from './running.ts';
 
-const url = process.env['BOXCARS_TEST_DATABASE_URL'];
+const postgres = startPostgres();
+afterAll(() => postgres.stop());
+
+function openOther(): Promise<Store> {
+  return openStore({ url: postgres.url ?? '' });
+}
+
+it.skipIf(postgres.url !== null)(`PostgreSQL is left out: ${postgres.why}`, () => {});
 
 const kinds: readonly (readonly [string, () => Promise<Store>])[] = [
   ['SQLite', () => openStore({ file: join(newFolder(), 'test.sqlite') })],
-  ...(url === undefined ? [] : [['PostgreSQL', () => openStore({ url })] as const]),
+  ...(postgres.url === null ? [] : [['PostgreSQL', openOther] as const]),
 ];
 
 describe.each(kinds)('a store in %s', (_name, open) => {
@@ -60,5 +70,19 @@ describe.each(kinds)('a store in %s', (_name, open) => {
     expect(told.length).toBe(51);
     expect(ledger.counts.commits).toBe(1);
     await store.close();
+  });
+
+  it('holds a whole match, every entry of it', async () => {
+    const first = await run({ store: await open() });
+    const people = [await first.guest('Ann'), await first.guest('Ben')];
+    const table = await seatThem(people, { game: 'winners-circle', seats: [{ kind: 'empty' }] });
+    await playOut(people, table, first.clock);
+    expect(people.map((client) => client.table?.state)).toEqual(['finished', 'finished']);
+    const rows = await first.server.house.store.db
+      .selectFrom('entries')
+      .select('number')
+      .where('match', '=', table)
+      .execute();
+    expect(rows.length).toBe((people[0]?.moment?.entry ?? 0) + 1);
   });
 });

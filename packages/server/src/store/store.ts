@@ -24,13 +24,3 @@ export async function migrate(db: Kysely<Schema>): Promise<void> {
   const { error } = await new Migrator({ db, provider: migrations }).migrateToLatest();
   if (error !== undefined) throw error instanceof Error ? error : new Error('migration failed');
 }
-
-/** Opens the store that the settings name: PostgreSQL by its address, else SQLite in a file. */
-export async function openStore(where: { readonly file: string } | { readonly url: string }): Promise<Store> {
-  if ('url' in where) {
-    const { openPostgres } = await import('./postgres.ts');
-    return openPostgres(where.url);
-  }
-  const { openSqlite } = await import('./sqlite.ts');
-  return openSqlite(where.file);
-}
