@@ -2,6 +2,8 @@ import { fileURLToPath } from 'node:url';
 
 import { defineConfig } from 'vite';
 
+import { chunkList } from './scripts/chunk-list.ts';
+
 /** Where the server answers while one works on the site. */
 const server = process.env['BOXCARS_SERVER'] ?? 'http://127.0.0.1:8080';
 
@@ -9,11 +11,16 @@ export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   server: { proxy: { '/api': { target: server, ws: true } } },
-  worker: { format: 'es', rolldownOptions: { treeshake: { moduleSideEffects: isAlive } } },
+  plugins: [chunkList('chunks.json')],
+  worker: {
+    format: 'es',
+    plugins: () => [chunkList('worker-chunks.json')],
+    rolldownOptions: { treeshake: { moduleSideEffects: isAlive } },
+  },
   build: {
     target: 'es2023',
     outDir: 'dist',
-    manifest: true,
+    emptyOutDir: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: { treeshake: { moduleSideEffects: isAlive } },

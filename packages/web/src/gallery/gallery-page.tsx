@@ -1,4 +1,4 @@
-import type { Scenario } from '@boxcars/engine/testkit';
+import type { Scenario, ScenarioStep } from '@boxcars/engine/testkit';
 import type { JSX } from 'preact';
 import { useLocation, useRoute } from 'preact-iso';
 import { useEffect, useMemo, useState } from 'preact/hooks';
@@ -87,7 +87,6 @@ function Moment(props: {
   readonly query: Record<string, string>;
 }): JSX.Element {
   const { game, name, scenario, rules, step, query } = props;
-  const { route } = useLocation();
   const steps = Sandbox.stepsOf(scenario);
   const sandbox = useMemo(() => {
     const made = new Sandbox(rules.game, scenario);
@@ -97,37 +96,52 @@ function Moment(props: {
   const asked = sandbox.open?.window.seats[0] ?? 0;
   const viewer = Number(query['seat'] ?? momentFor(game, name)?.seat ?? asked);
   const connection = useMemo(() => new SandboxConnection(sandbox, viewer), []);
-  const [at, setAt] = useState(step);
-  const next = steps[at];
   return (
     <>
       <TableView isLocal connect={() => connection} />
-      {query['bar'] === 'on' && (
-        <nav class={styles.bar} aria-label="gallery">
-          <a href="/gallery">▤</a>
-          <b>{name}</b>
-          <button
-            type="button"
-            disabled={next === undefined}
-            onClick={() => {
-              if (next !== undefined) connection.take(next);
-              setAt(at + 1);
-            }}
-          >
-            ▶ {at}/{steps.length}
-          </button>
-          {Array.from({ length: scenario.seats + 1 }, (_, i) => i - 1).map((seat) => (
-            <button
-              key={seat}
-              type="button"
-              aria-pressed={seat === viewer}
-              onClick={() => route(`/gallery/${game}/${name}?bar=on&step=${at}&seat=${seat}`)}
-            >
-              {seat}
-            </button>
-          ))}
-        </nav>
-      )}
+      {query['bar'] === 'on' && <Bar {...{ game, name, steps, step, viewer, connection }} seats={scenario.seats} />}
     </>
+  );
+}
+
+/** Steps through the scenario and looks from every seat: for those who draw. */
+function Bar(props: {
+  readonly game: string;
+  readonly name: string;
+  readonly steps: readonly ScenarioStep[];
+  readonly step: number;
+  readonly seats: number;
+  readonly viewer: number;
+  readonly connection: SandboxConnection;
+}): JSX.Element {
+  const { game, name, steps, viewer, connection } = props;
+  const { route } = useLocation();
+  const [at, setAt] = useState(props.step);
+  const next = steps[at];
+  return (
+    <nav class={styles.bar} aria-label="gallery">
+      <a href="/gallery">▤</a>
+      <b>{name}</b>
+      <button
+        type="button"
+        disabled={next === undefined}
+        onClick={() => {
+          if (next !== undefined) connection.take(next);
+          setAt(at + 1);
+        }}
+      >
+        ▶ {at}/{steps.length}
+      </button>
+      {Array.from({ length: props.seats + 1 }, (_, i) => i - 1).map((seat) => (
+        <button
+          key={seat}
+          type="button"
+          aria-pressed={seat === viewer}
+          onClick={() => route(`/gallery/${game}/${name}?bar=on&step=${at}&seat=${seat}`)}
+        >
+          {seat}
+        </button>
+      ))}
+    </nav>
   );
 }

@@ -38,23 +38,15 @@ function TableForm({ game, words }: { readonly game: AnyGame; readonly words: Ga
   const t = siteText();
   const { route } = useLocation();
   const usual = gameRow(game.id)?.usual ?? game.seats.min;
-  const [seats, setSeats] = useState(usual);
-  const [people, setPeople] = useState(2);
-  const [options, setOptions] = useState<{ readonly [name: string]: unknown }>({});
-  const [clock, setClock] = useState('none');
-  const [access, setAccess] = useState<'public' | 'link'>('link');
+  const [wish, setWish] = useState<Wish>({ seats: usual, people: 2, options: {}, clock: 'none', access: 'link' });
   const [problem, setProblem] = useState('');
+  const change = (part: Partial<Wish>): void => setWish({ ...wish, ...part });
   const make = async (): Promise<void> => {
-    const met = await introduce(settings.name.value);
-    const setting = CLOCKS[clock] ?? { kind: 'none' };
-    const chairs = Array.from({ length: seats - 1 }, (_, i) =>
-      i < people - 1 ? ({ kind: 'empty' } as const) : ({ kind: 'bot', level: 'normal' } as const),
-    );
-    const table = { game: game.id, options, seats: chairs, access, clock: setting };
-    const made = met.ok ? await createTable(table, promiseNonce(setting.kind === 'mail')) : met;
+    const made = await makeTable(game, wish);
     if (made.ok) route(`/table/${made.value.table.id}`);
     else setProblem(made.refusal.sentence || t('site.new.no-server'));
   };
+  const search = new URLSearchParams({ seats: String(wish.seats), options: JSON.stringify(wish.options) });
   return (
     <main id="main">
       <form
@@ -67,47 +59,12 @@ function TableForm({ game, words }: { readonly game: AnyGame; readonly words: Ga
       >
         <h1>{t('site.new.title', { game: t(`site.game.${game.id}`) })}</h1>
         <NameField />
-        <fieldset>
-          <legend>{t('site.seats')}</legend>
-          <CountField
-            label={t('site.new.seats')}
-            min={game.seats.min}
-            max={game.seats.max}
-            value={seats}
-            onChange={setSeats}
-          />
-          <CountField
-            label={t('site.new.people')}
-            min={1}
-            max={seats}
-            value={Math.min(people, seats)}
-            onChange={setPeople}
-          />
-        </fieldset>
-        <OptionFields game={game} words={words} options={options} onChange={setOptions} />
-        <fieldset>
-          <legend>{t('site.new.clock')}</legend>
-          {Object.keys(CLOCKS).map((name) => (
-            <label key={name}>
-              <input type="radio" name="clock" checked={clock === name} onChange={() => setClock(name)} />
-              {t(`site.clock.${name}`)}
-            </label>
-          ))}
-        </fieldset>
-        <label>
-          <input
-            type="checkbox"
-            checked={access === 'public'}
-            onChange={({ currentTarget }) => setAccess(currentTarget.checked ? 'public' : 'link')}
-          />
-          {t('site.new.public')}
-        </label>
+        <PeopleFields game={game} wish={wish} onChange={change} />
+        <OptionFields game={game} words={words} options={wish.options} onChange={(options) => change({ options })} />
+        <TimeFields wish={wish} onChange={change} />
         {problem !== '' && <p role="alert">⚠ {problem}</p>}
         <button class="button strong">{t('site.new.make')}</button>
-        <a
-          class="button"
-          href={`/play/${game.id}?seats=${seats}&options=${encodeURIComponent(JSON.stringify(options))}`}
-        >
+        <a class="button" href={`/play/${game.id}?${search.toString()}`}>
           {t('site.new.bots-only')}
         </a>
         <a class="button plain" href="/">
@@ -115,6 +72,81 @@ function TableForm({ game, words }: { readonly game: AnyGame; readonly words: Ga
         </a>
       </form>
     </main>
+  );
+}
+
+/** What the form asks for. */
+interface Wish {
+  readonly seats: number;
+  readonly people: number;
+  readonly options: { readonly [name: string]: unknown };
+  readonly clock: string;
+  readonly access: 'public' | 'link';
+}
+
+async function makeTable(game: AnyGame, wish: Wish): ReturnType<typeof createTable> {
+  const met = await introduce(settings.name.value);
+  if (!met.ok) return met;
+  const { options, access } = wish;
+  const clock = CLOCKS[wish.clock] ?? { kind: 'none' };
+  const seats = Array.from({ length: wish.seats - 1 }, (_, i) =>
+    i < wish.people - 1 ? ({ kind: 'empty' } as const) : ({ kind: 'bot', level: 'normal' } as const),
+  );
+  return createTable({ game: game.id, options, seats, access, clock }, promiseNonce(clock.kind === 'mail'));
+}
+
+interface PartProps {
+  readonly wish: Wish;
+  readonly onChange: (part: Partial<Wish>) => void;
+}
+
+function PeopleFields({ game, wish, onChange }: PartProps & { readonly game: AnyGame }): JSX.Element {
+  const t = siteText();
+  const { min, max } = game.seats;
+  const people = Math.min(wish.people, wish.seats);
+  return (
+    <fieldset>
+      <legend>{t('site.seats')}</legend>
+      <CountField
+        label={t('site.new.seats')}
+        min={min}
+        max={max}
+        value={wish.seats}
+        onChange={(seats) => onChange({ seats })}
+      />
+      <CountField
+        label={t('site.new.people')}
+        min={1}
+        max={wish.seats}
+        value={people}
+        onChange={(count) => onChange({ people: count })}
+      />
+    </fieldset>
+  );
+}
+
+function TimeFields({ wish, onChange }: PartProps): JSX.Element {
+  const t = siteText();
+  return (
+    <>
+      <fieldset>
+        <legend>{t('site.new.clock')}</legend>
+        {Object.keys(CLOCKS).map((clock) => (
+          <label key={clock}>
+            <input type="radio" name="clock" checked={wish.clock === clock} onChange={() => onChange({ clock })} />
+            {t(`site.clock.${clock}`)}
+          </label>
+        ))}
+      </fieldset>
+      <label>
+        <input
+          type="checkbox"
+          checked={wish.access === 'public'}
+          onChange={({ currentTarget }) => onChange({ access: currentTarget.checked ? 'public' : 'link' })}
+        />
+        {t('site.new.public')}
+      </label>
+    </>
   );
 }
 

@@ -102,27 +102,19 @@ export class SocketConnection implements TableConnection {
   }
 
   private take(message: ServerMessage): void {
-    switch (message.t) {
-      case 'hello':
-        this.clockOffset = message.now - Date.now();
-        this.watch();
-        return;
-      case 'reload':
-        this.link.value = 'outdated';
-        this.around.reload();
-        return;
-      case 'pong':
-        this.clockOffset = message.now - Date.now();
-        this.expectPong();
-        return;
-      case 'sync':
-      case 'entry':
-        this.lastEntry = message.moment.entry;
-        break;
-      default:
-        break;
+    if (message.t === 'hello') {
+      this.clockOffset = message.now - Date.now();
+      this.watch();
+    } else if (message.t === 'reload') {
+      this.link.value = 'outdated';
+      this.around.reload();
+    } else if (message.t === 'pong') {
+      this.clockOffset = message.now - Date.now();
+      this.expectPong();
+    } else {
+      if (message.t === 'sync' || message.t === 'entry') this.lastEntry = message.moment.entry;
+      this.hear(message);
     }
-    this.hear(message);
   }
 
   private watch(): void {

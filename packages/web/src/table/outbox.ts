@@ -14,7 +14,8 @@ export class Outbox {
 
   constructor(table: string) {
     this.key = `boxcars.sent.${table}`;
-    this.sent.value = read(this.key) ?? [];
+    const before = read(this.key);
+    this.sent.value = Array.isArray(before) ? (before as readonly Sent[]) : [];
   }
 
   newInput(): string {
@@ -44,7 +45,7 @@ export class Outbox {
 
   /** The last entry before one's own last answer. */
   readMark(): number {
-    const mark = read<number>(`${this.key}.mark`);
+    const mark = read(`${this.key}.mark`);
     return typeof mark === 'number' ? mark : 0;
   }
 
@@ -58,9 +59,9 @@ export class Outbox {
   }
 }
 
-function read<T>(key: string): T | null {
+function read(key: string): unknown {
   try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null') as T | null;
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null');
   } catch {
     return null;
   }

@@ -28,8 +28,9 @@ export function Status(): JSX.Element {
 function Awaited(): JSX.Element | null {
   const { table, voice, labels } = useRoom();
   const moment = table.moment.value;
-  if (moment?.asked == null) return null;
-  const { asked, yours } = moment;
+  const asked = moment?.asked ?? null;
+  const yours = moment?.yours ?? null;
+  if (asked === null) return null;
   if (yours !== null && yours.pending === null) return <b class={styles.your}>{voice.t('site.your-turn')}</b>;
   const awaited = asked.seats.filter((seat) => !asked.answered.includes(seat) && seat !== voice.viewer);
   const names = awaited.map((seat) => labels[seat]?.name ?? '');

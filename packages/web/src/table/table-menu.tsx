@@ -41,8 +41,9 @@ export function TableMenu(): JSX.Element {
 function Wishes(): JSX.Element | null {
   const { table, voice } = useRoom();
   const info = table.info.value;
-  if (info?.you == null) return null;
-  const { id, you, wishes, state } = info;
+  const you = info?.you ?? null;
+  if (info === null || you === null) return null;
+  const { id, wishes, state } = info;
   const act = (what: string, body?: object): void => void actOn(id, what, body);
   return (
     <>

@@ -1,4 +1,4 @@
-import { PUBLIC, type Json } from '@boxcars/engine';
+import { PUBLIC } from '@boxcars/engine';
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 
@@ -103,7 +103,7 @@ function openTable(connection: TableConnection): Table {
       const sound = board.sound?.(shown.event) ?? null;
       if (sound !== null && settings.sound.value) play(sound);
       if (reducedMotion.value) return;
-      for (const motion of board.motions?.(shown.event, view as Json) ?? []) start(motion, shown.duration);
+      for (const motion of board.motions?.(shown.event, view) ?? []) start(motion, shown.duration);
     },
     onEntry: (frame: Frame) => table.entryShown(frame),
   });

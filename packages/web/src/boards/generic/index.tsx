@@ -26,7 +26,7 @@ function brief(value: Json): string {
   if (value === null) return '–';
   if (typeof value === 'boolean') return value ? '✓' : '✗';
   if (Array.isArray(value)) return value.length === 0 ? '–' : value.map((item: Json) => brief(item)).join(' · ');
-  return String(value);
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
 function Values({ value }: { readonly value: Json }): JSX.Element {

@@ -16,22 +16,22 @@ function botOf(policy: unknown): Bot<object, Action> {
 const loaders: { readonly [game: string]: () => Promise<Rules> } = {
   boomtown: async () => {
     const [rules, bots] = await Promise.all([import('@boxcars/games/boomtown'), import('@boxcars/bots/boomtown')]);
-    return { game: rules.boomtown as AnyGame, bot: botOf(bots.boomtownPolicy) };
+    return { game: rules.boomtown, bot: botOf(bots.boomtownPolicy) };
   },
   'dice-tower': async () => {
     const [rules, bots] = await Promise.all([import('@boxcars/games/dice-tower'), import('@boxcars/bots/dice-tower')]);
-    return { game: rules.diceTower as AnyGame, bot: botOf(bots.diceTowerPolicy) };
+    return { game: rules.diceTower, bot: botOf(bots.diceTowerPolicy) };
   },
   'dice-town': async () => {
     const [rules, bots] = await Promise.all([import('@boxcars/games/dice-town'), import('@boxcars/bots/dice-town')]);
-    return { game: rules.diceTown as AnyGame, bot: botOf(bots.diceTownPolicy) };
+    return { game: rules.diceTown, bot: botOf(bots.diceTownPolicy) };
   },
   'winners-circle': async () => {
     const [rules, bots] = await Promise.all([
       import('@boxcars/games/winners-circle'),
       import('@boxcars/bots/winners-circle'),
     ]);
-    return { game: rules.winnersCircle as AnyGame, bot: botOf(bots.winnersCirclePolicy) };
+    return { game: rules.winnersCircle, bot: botOf(bots.winnersCirclePolicy) };
   },
 };
 

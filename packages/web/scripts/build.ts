@@ -1,0 +1,15 @@
+import { fileURLToPath } from 'node:url';
+
+import { build } from 'vite';
+
+const FOLDER = fileURLToPath(new URL('..', import.meta.url));
+
+/** Builds the site and gives the folder it is in. `outDir` is one of its own for tests, so that nobody's is replaced. */
+export async function buildSite(outDir = `${FOLDER}dist`): Promise<string> {
+  await build({
+    configFile: `${FOLDER}vite.config.ts`,
+    logLevel: 'error',
+    build: { outDir, emptyOutDir: true },
+  });
+  return outDir;
+}

@@ -1,0 +1,84 @@
+// What a first visit weighs: compressed JavaScript of the front page and of a table of each game, in its heaviest
+// language. `node packages/web/scripts/size.ts` prints it; a test holds it to the budgets.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { buildSite } from './build.ts';
+import type { Chunk } from './chunk-list.ts';
+
+/** Bytes, compressed. */
+export const BUDGETS = { lobby: 50_000, table: 120_000 } as const;
+
+const GAMES = ['boomtown', 'dice-tower', 'dice-town', 'winners-circle'] as const;
+const LOCALES = ['en', 'hu', 'cs'] as const;
+
+export interface Weight {
+  readonly page: string;
+  readonly bytes: number;
+  readonly budget: number;
+}
+
+/** Weighs a built site. */
+export function weigh(folder: string): Weight[] {
+  const page = new Chunks(join(folder, 'chunks.json'));
+  const worker = new Chunks(join(folder, 'worker-chunks.json'));
+  const site = (locale: string): string[] => ['web/src/main.tsx', `text/src/site/${locale}.ts`];
+  const lobby = Math.max(...LOCALES.map((locale) => page.bytes(site(locale))));
+  return [
+    { page: 'lobby', bytes: lobby, budget: BUDGETS.lobby },
+    ...GAMES.flatMap((game) => {
+      const heaviest = Math.max(
+        ...LOCALES.map((locale) =>
+          page.bytes([
+            ...site(locale),
+            `text/src/common/${locale}.ts`,
+            `text/src/${game}/${locale}.ts`,
+            `text/src/${game}/say.ts`,
+            'web/src/table/table-view.tsx',
+            'web/src/table/local-page.tsx',
+            'web/src/table/server-page.tsx',
+            `web/src/boards/${game}/index.tsx`,
+          ]),
+        ),
+      );
+      const rules = worker.bytes(['web/src/net/local/worker.ts', `games/src/${game}/index.ts`, `bots/src/${game}.ts`]);
+      return [
+        { page: `${game} on a server`, bytes: heaviest, budget: BUDGETS.table },
+        { page: `${game} against bots`, bytes: heaviest + rules, budget: BUDGETS.table },
+      ];
+    }),
+  ];
+}
+
+/** The chunks of one bundle. */
+class Chunks {
+  private readonly all: readonly Chunk[];
+
+  constructor(file: string) {
+    this.all = JSON.parse(readFileSync(file, 'utf8')) as readonly Chunk[];
+  }
+
+  /** What these modules weigh with everything that comes along. A module in no chunk (a board not drawn yet) is nothing. */
+  bytes(modules: readonly string[]): number {
+    const needed = new Set<string>();
+    const add = (file: string): void => {
+      if (needed.has(file)) return;
+      needed.add(file);
+      for (const next of this.all.find((chunk) => chunk.file === file)?.imports ?? []) add(next);
+    };
+    for (const module of modules) {
+      const chunk = this.all.find((one) => one.modules.includes(module));
+      if (chunk !== undefined) add(chunk.file);
+    }
+    return this.all.reduce((sum, { file, bytes }) => sum + (needed.has(file) ? bytes : 0), 0);
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const weights = weigh(await buildSite());
+  for (const { page, bytes, budget } of weights) {
+    console.log(`${page.padEnd(28)} ${(bytes / 1000).toFixed(1).padStart(6)} kB of ${budget / 1000}`);
+  }
+  if (weights.some(({ bytes, budget }) => bytes > budget)) process.exitCode = 1;
+}
