@@ -30,10 +30,10 @@ export interface Course {
 }
 
 /** For boards about as wide as a desk. */
-export const WIDE: Course = { width: 720, height: 400, band: 58, inset: 40, radius: 112, lineX: 548, horse: 1 };
+export const WIDE: Course = { width: 720, height: 372, band: 54, inset: 34, radius: 96, lineX: 560, horse: 0.84 };
 
 /** For phones held upright. */
-export const TALL: Course = { width: 360, height: 432, band: 46, inset: 28, radius: 74, lineX: 236, horse: 0.76 };
+export const TALL: Course = { width: 360, height: 424, band: 44, inset: 27, radius: 70, lineX: 236, horse: 0.66 };
 
 const QUARTER = Math.PI / 2;
 

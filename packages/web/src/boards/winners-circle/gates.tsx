@@ -24,16 +24,16 @@ interface GatesProps {
   readonly target: number | null;
   /** The token in the reader's fingers. */
   readonly token: Token | null;
-  actionWords(gate: number): string;
-  onPick(gate: number): void;
-  onLook(gate: number | null): void;
+  readonly actionWords: (gate: number) => string;
+  readonly onPick: (gate: number) => void;
+  readonly onLook: (gate: number | null) => void;
 }
 
 /** The seven cards: four numbers each, the bets on them, and what they bring. */
 export function Gates(props: GatesProps): JSX.Element {
   const { view, t, seat } = props;
   const symbol = view.phase === 'race' ? view.symbol : null;
-  const heading = view.phase === 'bets' ? 'board.if-wins' : seat === null ? 'board.value' : 'board.brings-you';
+  const heading = headingOf(view, seat);
   return (
     <table class={styles.gates}>
       <caption class="visually-hidden">{t('board.gates')}</caption>
@@ -49,7 +49,7 @@ export function Gates(props: GatesProps): JSX.Element {
             </th>
           ))}
           <th scope="col" class={styles.valueHead}>
-            {t(heading)}
+            {heading === null ? '' : t(heading)}
           </th>
         </tr>
       </thead>
@@ -60,6 +60,18 @@ export function Gates(props: GatesProps): JSX.Element {
       </tbody>
     </table>
   );
+}
+
+/** What the last column tells; null for nothing. */
+function headingOf({ phase }: View, seat: number | null): string | null {
+  switch (phase) {
+    case 'bets':
+      return 'board.if-wins';
+    case 'race':
+      return seat === null ? 'board.value' : 'board.brings-you';
+    case 'over':
+      return null;
+  }
 }
 
 interface RowProps extends GatesProps {
@@ -154,7 +166,7 @@ function betWords(t: Translator, { seat, token }: BetView, gate: GateView | unde
 /** Where the horse stands, what it would be if the race ended now, and what is in its way. */
 function whereText({ view, gate, index, t, standings }: RowProps): string {
   if (gate.rank !== null) return t(`name.rank.${gate.rank}`);
-  if (gate.space === null || view.phase !== 'race') return t(`name.colour.${gate.colour}`);
+  if (gate.space === null || view.phase === 'bets') return t(`name.colour.${gate.colour}`);
   const { move } = gate;
   const space = t('board.at-space', { space: gate.space });
   if (move !== null && move.to === gate.place) return `${space} · ${t('board.no-way')}`;

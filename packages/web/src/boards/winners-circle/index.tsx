@@ -120,7 +120,7 @@ function thoughtOf(view: View, mind: Action | null): Thought | null {
 
 /** Where the infield lies in the drawing, in hundredths of it. */
 function middleOf({ width, height, inset, band }: Course): { readonly [side: string]: string } {
-  const edge = inset + band / 2 + 21;
+  const edge = inset + band / 2 + 18;
   const [x, y] = [`${(100 * edge) / width}%`, `${(100 * edge) / height}%`];
   return { left: x, right: x, top: y, bottom: y };
 }
@@ -134,7 +134,7 @@ function seatFacts(view: View, seat: number): readonly SeatFact[] {
   const facts: SeatFact[] = [
     { sign: '$', value: money, words: line('board.money', { money }), place: `seat:${seat}:money` },
   ];
-  if (tokensLeft > 0)
+  if (tokensLeft > 0 && view.phase === 'bets')
     facts.push({ sign: '◎', value: tokensLeft, words: line('board.tokens-left', { count: tokensLeft }) });
   if (bets.length > 0) {
     const value = bets.map(({ gate, token }) => `${token ?? '?'}→${gate}`).join(' ');

@@ -19,7 +19,7 @@ interface InfieldProps {
   /** Whether the reader is asked to bet, so that tokens can be taken up. */
   readonly mayBet: boolean;
   readonly token: Token | null;
-  onToken(token: Token): void;
+  readonly onToken: (token: Token) => void;
 }
 
 /** What lies in the middle of the course: tokens while bets are made, then the die and who rolled it. */
@@ -100,7 +100,7 @@ interface TokenButtonProps {
   readonly words: string;
   readonly isTaken: boolean;
   readonly isOpen: boolean;
-  onToken(token: Token): void;
+  readonly onToken: (token: Token) => void;
 }
 
 function TokenButton({ kind, count, words, isTaken, isOpen, onToken }: TokenButtonProps): JSX.Element {

@@ -5,11 +5,11 @@ import type { Translator } from '../../words.ts';
 import { SEAT_SIGNS, type SeatLabel } from '../board.ts';
 import { gainText, moneyText } from './money.ts';
 import { lastFinish } from './podium.tsx';
-import { gainOf } from './standing.ts';
+import { gainOf, RANKS } from './standing.ts';
 
 import styles from './money-chart.module.css';
 
-const [WIDTH, HEIGHT, LEFT, TOP, FOOT] = [220, 112, 8, 8, 16];
+const [WIDTH, HEIGHT, LEFT, TOP, FOOT] = [168, 96, 4, 6, 16];
 const RACES = 3;
 
 /** Money after a race; `isGuess` for what it would be if the running one ended now. */
@@ -23,11 +23,12 @@ interface Point {
 export function pointsOf(view: View, seat: number): readonly Point[] {
   const known = view.results.map(({ race, money }) => ({ race, money: money[seat] ?? 0, isGuess: false }));
   const money = view.seats[seat]?.money ?? 0;
-  const done = view.phase === 'over' ? view.race : view.race - 1;
-  const start = { race: 0, money: 0, isGuess: false };
+  const isRun = view.phase === 'over' || view.finished.length === RANKS.length;
+  const done = isRun ? view.race : view.race - 1;
+  const start = { race: 0, money: done === 0 ? money : 0, isGuess: false };
   const points =
     known.some(({ race }) => race === done) || done === 0 ? known : [...known, { race: done, money, isGuess: false }];
-  const gain = view.phase === 'race' ? gainOf(view, seat) : null;
+  const gain = view.phase === 'race' && !isRun ? gainOf(view, seat) : null;
   const guess =
     gain !== null && gain.least === gain.most ? [{ race: view.race, money: money + gain.least, isGuess: true }] : [];
   return [start, ...points, ...guess];
@@ -58,7 +59,13 @@ export function MoneyChart({ view, seats, t }: ChartProps): JSX.Element {
         ))}
         <line class={styles.base} x1={LEFT} x2={WIDTH - LEFT} y1={HEIGHT - FOOT} y2={HEIGHT - FOOT} />
         {lines.map((points, seat) => (
-          <Career key={seat} points={points} colour={seats[seat]?.colour ?? 0} most={most} />
+          <Career
+            key={seat}
+            points={points}
+            colour={seats[seat]?.colour ?? 0}
+            most={most}
+            beside={countBeside(lines, seat)}
+          />
         ))}
       </svg>
       <ol class={styles.purses}>
@@ -79,16 +86,23 @@ export function MoneyChart({ view, seats, t }: ChartProps): JSX.Element {
   );
 }
 
+/** How many earlier seats end where this one does: their signs stand in a row. */
+function countBeside(lines: readonly (readonly Point[])[], seat: number): number {
+  const money = lines[seat]?.at(-1)?.money;
+  return lines.slice(0, seat).filter((points) => points.at(-1)?.money === money).length;
+}
+
 function xOf(race: number): number {
-  return LEFT + 6 + (race * (WIDTH - 2 * LEFT - 20)) / RACES;
+  return LEFT + 6 + (race * (WIDTH - 2 * LEFT - 34)) / RACES;
 }
 
 function Career(props: {
   readonly points: readonly Point[];
   readonly colour: number;
   readonly most: number;
+  readonly beside: number;
 }): JSX.Element {
-  const { points, colour, most } = props;
+  const { points, colour, most, beside } = props;
   const yOf = (money: number): number => HEIGHT - FOOT - (money * (HEIGHT - FOOT - TOP - 6)) / most;
   const known = points.filter(({ isGuess }) => !isGuess);
   const [guess, from] = [points.find(({ isGuess }) => isGuess), known.at(-1)];
@@ -106,7 +120,7 @@ function Career(props: {
         />
       )}
       {end !== undefined && (
-        <text class={styles.sign} x={xOf(end.race)} y={yOf(end.money) + 4.5}>
+        <text class={styles.sign} x={xOf(end.race) + 8 * beside} y={yOf(end.money) + 4.5}>
           {SEAT_SIGNS[colour]}
         </text>
       )}

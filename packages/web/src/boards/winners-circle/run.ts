@@ -15,15 +15,11 @@ export interface RunProps {
 
 /** The stretch a horse runs while an event is shown, in places; null when it doesn't. */
 export function stretchOf(event: Event, gate: number): { readonly from: number; readonly to: number } | null {
-  switch (event.type) {
-    case 'horse-moved':
-      // The last step over the line is told by an event of its own.
-      return event.gate === gate ? { from: event.from, to: Math.min(event.to, SPACES) } : null;
-    case 'horse-crossed':
-      return event.gate === gate ? { from: SPACES, to: SPACES + 3 } : null;
-    default:
-      return null;
+  // The last step over the line is told by an event of its own.
+  if (event.type === 'horse-moved' && event.gate === gate) {
+    return { from: event.from, to: Math.min(event.to, SPACES) };
   }
+  return event.type === 'horse-crossed' && event.gate === gate ? { from: SPACES, to: SPACES + 3 } : null;
 }
 
 /** Lets the horse of a gate run while the event that moves it is shown: `place` goes along, `body` turns. */

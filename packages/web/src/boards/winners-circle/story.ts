@@ -123,7 +123,14 @@ export function motions(event: Event): readonly Motion[] {
       return event.gates.map((gate) => ({ motion: 'glow', at: `gate:${gate}` }));
     case 'first-bettor-chosen':
       return [{ motion: 'glow', at: `seat:${event.seat}` }];
-    default:
+    case 'horse-moved':
+    case 'horse-crossed':
+    case 'die-rolled':
+    case 'horse-set-aside':
+    case 'race-started':
+    case 'race-ended':
+    case 'tokens-turned-up':
+    case 'game-ended':
       return [];
   }
 }
@@ -150,7 +157,6 @@ export function pace(event: Event): number {
     case 'penalty-paid':
       return event.amount === 0 ? 0 : 0.7;
     case 'horse-drawn':
-      return 0.3;
     case 'horse-set-aside':
       return 0.3;
     case 'pace-taken':
@@ -163,6 +169,7 @@ export function pace(event: Event): number {
   }
 }
 
+/** What is heard. */
 export function sound(event: Event): Sound | null {
   switch (event.type) {
     case 'die-rolled':
@@ -183,7 +190,10 @@ export function sound(event: Event): Sound | null {
       return 'card';
     case 'game-ended':
       return 'win';
-    default:
+    case 'horse-drawn':
+    case 'horse-set-aside':
+    case 'first-bettor-chosen':
+    case 'race-ended':
       return null;
   }
 }

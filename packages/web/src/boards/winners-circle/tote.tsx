@@ -102,6 +102,7 @@ function Row(props: RowProps): JSX.Element {
     view.phase === 'race' ? standings.filter(({ first, latest }) => first === index && latest === index) : [];
   const lit = litColumns(props, horses[0]);
   const last = view.payout[rank].length;
+  const gain = seat === null ? '' : rowGain(props, horses[0]);
   return (
     <tr>
       <th scope="row" class={styles.rank}>
@@ -109,6 +110,7 @@ function Row(props: RowProps): JSX.Element {
         {horses.map(({ gate }) => (
           <RankHorse key={gate} view={view} gate={gate} t={t} />
         ))}
+        <span class={styles.youBelow}>{gain}</span>
       </th>
       {view.payout[rank].map((_, i) => {
         const column = i + 1;
@@ -119,7 +121,7 @@ function Row(props: RowProps): JSX.Element {
           </td>
         );
       })}
-      {seat !== null && <td class={styles.you}>{rowGain(props, horses[0])}</td>}
+      {seat !== null && <td class={styles.you}>{gain}</td>}
     </tr>
   );
 }
@@ -171,14 +173,16 @@ function LastRow({ view, t, seat, standings, columns }: ToteProps & { readonly c
     const at = view.gates[gate];
     return sum + (at === undefined || seat === null ? 0 : (tokenOf(at, seat) ?? 0) * penalty);
   }, 0);
+  const loss = owed === 0 ? '' : gainText(t, -owed);
   return (
     <tr class={styles.last}>
       <th scope="row" class={styles.rank}>
         <span>{t('name.rank.last')}</span>
         {last.length < 3 && last.map(({ gate }) => <RankHorse key={gate} view={view} gate={gate} t={t} />)}
+        <span class={styles.youBelow}>{loss}</span>
       </th>
       <td colSpan={columns}>{t('board.last-pays', { money: moneyText(t, penalty) })}</td>
-      {seat !== null && <td class={styles.you}>{owed === 0 ? '' : gainText(t, -owed)}</td>}
+      {seat !== null && <td class={styles.you}>{loss}</td>}
     </tr>
   );
 }

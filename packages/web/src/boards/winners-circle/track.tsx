@@ -28,8 +28,8 @@ interface TrackProps extends RunProps {
   /** The viewer's own token at each gate, as it is written. */
   readonly own: readonly (string | null)[];
   readonly ownColour: number | null;
-  onPick(gate: number): void;
-  onLook(gate: number | null): void;
+  readonly onPick: (gate: number) => void;
+  readonly onLook: (gate: number | null) => void;
 }
 
 /** The course from above, with the horses on it and the ghosts of where they could go. Its words are in the gates. */
@@ -89,7 +89,7 @@ function Space({ course, number }: { readonly course: Course; readonly number: n
   const { band } = course;
   const edge = spotAfter(course, number);
   const middle = spotOf(course, number);
-  const inward = band / 2 + 11;
+  const inward = band / 2 + 10;
   return (
     <g>
       <line class={styles.mark} {...across(edge, -band / 2, band / 2)} />
@@ -210,7 +210,7 @@ function Runner({ course, view, shown, stepTime, own, ownColour, open, stand, is
 function OwnToken(props: { readonly token: string; readonly colour: number; readonly course: Course }): JSX.Element {
   const { token, colour, course } = props;
   return (
-    <g transform={`translate(${19 * course.horse} ${14 * course.horse})`}>
+    <g transform={`translate(${21 * course.horse} ${15 * course.horse})`}>
       <circle class={styles.token} r={7.5} style={{ fill: `var(--seat-${colour})` }} />
       <text class={styles.tokenNumber} y={3.8}>
         {token}
@@ -229,9 +229,9 @@ interface GhostProps {
 function Ghost({ course, stand, gate, target }: GhostProps): JSX.Element | null {
   if (gate === undefined) return null;
   const isBlocked = gate.move?.blocked ?? false;
-  const dim = target !== null && target !== stand.gate;
+  const look = target === null ? '' : target === stand.gate ? styles.chosen : styles.dim;
   return (
-    <g class={`${styles.ghost} ${dim ? styles.dim : ''}`} style={{ transform: shift(stand.spot) }}>
+    <g class={`${styles.ghost} ${look}`} style={{ transform: shift(stand.spot) }}>
       <g style={{ transform: turn(stand.spot, stand.scale * course.horse) }}>
         <g transform={`translate(${-HORSE_WIDTH / 2} ${-HORSE_HEIGHT / 2})`}>
           <Horse colour={gate.colour} isGhost />
@@ -254,7 +254,7 @@ function Barrier({ course }: { readonly course: Course }): JSX.Element {
 }
 
 function clothSize(course: Course, scale: number): number {
-  return Math.max(17 * Math.min(1, course.horse + 0.1) * scale, 11);
+  return Math.max(18 * Math.min(1, course.horse + 0.14) * scale, 12);
 }
 
 /** How large horses side by side are drawn. */
@@ -296,11 +296,13 @@ function standsOf(course: Course, view: View): Stand[] {
   return fanOut(course, running, (place) => spotOf(course, place));
 }
 
-/** Where horses could go; those that would stay where they are have no ghost. */
+/** Where horses could go; those that would stay where they are have no ghost. Beyond the line they queue up. */
 function ghostsOf(course: Course, view: View): Stand[] {
-  const moves = view.gates.flatMap(({ move, place }, gate) =>
-    move === null || move.to === place ? [] : [{ gate, place: Math.min(move.to, SPACES + 1) }],
-  );
+  let home = SPACES;
+  const moves = view.gates.flatMap(({ move, place }, gate) => {
+    if (move === null || move.to === place) return [];
+    return [{ gate, place: move.to > SPACES ? (home += 1) : move.to }];
+  });
   return fanOut(course, moves, (place) => spotOf(course, place));
 }
 
