@@ -95,6 +95,7 @@ export const cs = {
   'board.draw': 'Táhnout kartu ({seat})',
   'board.know': 'Co o nich víš',
   'board.know.sure': 'Jistě: {cards}.',
+  'board.know.all': '{cards}.',
   'board.know.maybe':
     '{count, plural, one {# neznámá karta} few {# neznámé karty} many {# neznámé karty} other {# neznámých karet}}, snad {cards}.',
   'board.cards': 'Karty',

@@ -90,6 +90,7 @@ export const en = {
   'board.draw': 'Draw a card of {seat}',
   'board.know': 'What you know of them',
   'board.know.sure': 'For certain: {cards}.',
+  'board.know.all': '{cards}.',
   'board.know.maybe': '{count, plural, one {# unknown card} other {# unknown cards}}, maybe {cards}.',
   'board.cards': 'Cards',
   'board.drawn': 'Drawn from {seat}',

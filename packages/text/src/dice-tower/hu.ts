@@ -92,6 +92,7 @@ export const hu = {
   'board.draw': 'Lapot húzok ({seat})',
   'board.know': 'Amit tudsz róluk',
   'board.know.sure': 'Biztosan: {cards}.',
+  'board.know.all': '{cards}.',
   'board.know.maybe': '{count} ismeretlen lap, talán: {cards}.',
   'board.cards': 'Lapok',
   'board.drawn': 'Húzott lap ({seat})',

@@ -3,7 +3,7 @@ import type { ComponentChildren, JSX } from 'preact';
 
 import { line, type Translator } from '../../words.ts';
 import type { SeatLabel } from '../board.ts';
-import { isTurning, keepField } from './aside.ts';
+import { isTurning, keepField, setAside } from './aside.ts';
 import { Ending } from './ending.tsx';
 import { cardLine } from './names.ts';
 import { countable, makes } from './progress.ts';
@@ -33,7 +33,7 @@ export function Answers(props: AnswersProps): JSX.Element | null {
   if (kind === 'end-or-go-on') return <End {...props} />;
   if (kind === 'start-turn') return <Start {...props} />;
   if (isTurning(turn)) {
-    const stop = (): void => (keepField(turn) === null ? turn.draft.clear() : turn.draft.start('keep-dice'));
+    const stop = (): void => (keepField(turn) === null ? turn.draft.clear() : setAside(turn, props.aside));
     return <Turning view={view} turn={turn} stop={stop} isBusy={isBusy} t={t} />;
   }
   return <Roll {...props} />;

@@ -1,6 +1,6 @@
 import type { Field } from '@boxcars/engine';
 import type { Die, View } from '@boxcars/games/dice-tower';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 
 import type { TowerShown, TowerTurn } from './props.ts';
 
@@ -40,7 +40,6 @@ export function toggleAside(turn: TowerTurn, die: Die): void {
 
 interface Remembered {
   readonly turn: number;
-  readonly rolls: number;
   readonly dice: readonly Die[];
 }
 
@@ -49,25 +48,27 @@ interface Remembered {
  * aside before (TW-T1: they may be rolled again, but mostly aren't); another's are those that the last roll left out.
  */
 export function useAside(view: View, turn: TowerTurn | null, shown: TowerShown | null): readonly Die[] {
-  const last = useRef<Remembered>({ turn: -1, rolls: 0, dice: [] });
-  const event = shown?.event;
+  const last = useRef<Remembered>({ turn: -1, dice: [] });
   const field = keepField(turn);
-  useEffect(() => {
-    if (turn === null || field === null) return;
-    const dice = startingAside(view, last.current).filter((die) => field.of.includes(die));
-    if (dice.length > 0 && turn.draft.composer?.type !== 'turn-die') setAside(turn, dice);
+  const before = startingAside(view, last.current);
+  useLayoutEffect(() => {
+    const dice = before.filter((die) => field?.of.includes(die));
+    if (turn !== null && dice.length > 0) setAside(turn, dice);
   }, [turn?.draft]);
-  if (event?.type === 'dice-rolled') {
-    const dice = view.dice.flatMap((_, die) => (event.rolled.includes(die) ? [] : [die]));
-    last.current = { turn: view.turn, rolls: event.roll, dice };
-    return dice;
-  }
-  if (turn !== null && field !== null) {
-    const dice = draftedAside(turn);
-    if (turn.draft.composer?.type === 'keep-dice') last.current = { turn: view.turn, rolls: view.rolls, dice };
-    return dice;
-  }
-  return startingAside(view, last.current);
+  const aside = asideNow(view, turn, shown, before);
+  last.current = { turn: view.turn, dice: aside };
+  return aside;
+}
+
+function asideNow(
+  view: View,
+  turn: TowerTurn | null,
+  shown: TowerShown | null,
+  before: readonly Die[],
+): readonly Die[] {
+  const event = shown?.event;
+  if (event?.type === 'dice-rolled') return view.dice.flatMap((_, die) => (event.rolled.includes(die) ? [] : [die]));
+  return turn !== null && turn.draft.composer?.type === 'keep-dice' ? draftedAside(turn) : before;
 }
 
 /** What is aside before anyone touches a die. */

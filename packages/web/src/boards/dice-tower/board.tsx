@@ -6,7 +6,7 @@ import { Answers } from './answers.tsx';
 import { isTurning, keepField, toggleAside, useAside } from './aside.ts';
 import { Holdings } from './holdings.tsx';
 import { after } from './news.ts';
-import { OddsBar, useOdds } from './odds.tsx';
+import { hasOdds, OddsBar, useOdds } from './odds.tsx';
 import { countable, makes, progressOf } from './progress.ts';
 import type { TowerProps, TowerShown, TowerTurn } from './props.ts';
 import { OpenStack } from './stack.tsx';
@@ -33,13 +33,15 @@ export function TowerBoard(props: TowerProps): JSX.Element {
   return (
     <div class={styles.board} ref={root}>
       <OpenStacks {...{ props, view, aside, takeKept }} chances={odds?.chances ?? null} />
-      <section class={styles.play}>
+      <section class={`${styles.play} ${hasOdds(view) ? '' : styles.quiet}`}>
         <div class={styles.tower} data-place="tower">
-          <Tower rollsLeft={view.rollsLeft} />
+          <Tower rollsLeft={hasOdds(view) ? view.rollsLeft : 0} />
         </div>
         <div class={styles.status}>
           <p class={styles.roll}>{statusText(view, t)}</p>
-          <OddsBar {...{ view, aside, odds, t }} isOn={isOddsOn} toggle={() => setOddsOn(!isOddsOn)} />
+          {hasOdds(view) && (
+            <OddsBar {...{ view, aside, odds, t }} isOn={isOddsOn} toggle={() => setOddsOn(!isOddsOn)} />
+          )}
         </div>
         <DiceTray {...{ props, view, aside }} />
         <div class={styles.answers} data-place="between">
@@ -89,7 +91,8 @@ function OpenStacks(given: {
   const { props, aside, takeKept, chances } = given;
   const { yours, pending, t } = props;
   const view = asTurned(given.view, yours);
-  const dice = countable(view, aside);
+  // What falls is not told before it has landed.
+  const dice = countable(view, aside).filter(({ isAside }) => isAside || props.shown?.event.type !== 'dice-rolled');
   const look = yours?.draft.look.value ?? null;
   const isInherited = yours?.question.kind === 'start-turn' && keepField(yours) !== null;
   return (
@@ -148,7 +151,8 @@ function DiceTray(given: {
     <div class={trayStyles.place}>
       <Tray
         dice={yours === null ? view.dice : asTurned(view, yours).dice}
-        aside={isTurn ? [] : aside}
+        aside={isTurn || !hasOdds(view) ? [] : aside}
+        hasLedge={hasOdds(view)}
         picked={picked}
         rolling={shown?.event.type === 'dice-rolled' ? shown.event.rolled : []}
         press={canPress ? press : null}

@@ -27,7 +27,7 @@ export function CardFace(props: {
       </div>
       <div class={styles.groups}>
         {progress.groups.map((group, i) => (
-          <span key={i} class={styles.group}>
+          <span key={i} class={styles.group} data-size={group.length}>
             {group.map((piece, j) => (
               <PieceTile key={j} piece={piece} />
             ))}
@@ -35,14 +35,12 @@ export function CardFace(props: {
         ))}
       </div>
       <p class={styles.name}>{t(line(`name.combination.${card.combination}`))}</p>
-      <p class={styles.action}>
-        {card.action !== null && (
-          <>
-            <ActionSign action={card.action} />
-            {t(`name.action.${card.action}`)}
-          </>
-        )}
-      </p>
+      {card.action !== null && (
+        <p class={styles.action}>
+          <ActionSign action={card.action} />
+          {t(`name.action.${card.action}`)}
+        </p>
+      )}
     </div>
   );
 }

@@ -57,7 +57,7 @@ function Holding(props: HoldingProps): JSX.Element {
           {t('board.draw', { seat: player(number) })}
         </button>
       )}
-      <Knowledge held={held} t={t} />
+      <Knowledge held={held} isOwn={label?.isYou ?? false} t={t} />
     </li>
   );
 }
@@ -107,13 +107,18 @@ function Held(props: { readonly card: Card | null; readonly isShown: boolean; re
 }
 
 /** In words: the cards that are there for certain, and the faces the others may have. */
-function Knowledge({ held, t }: { readonly held: SeatView; readonly t: Translator }): JSX.Element | null {
+function Knowledge(props: {
+  readonly held: SeatView;
+  readonly isOwn: boolean;
+  readonly t: Translator;
+}): JSX.Element | null {
+  const { held, isOwn, t } = props;
   if (held.held === 0) return null;
   const sure = held.sure.flatMap(({ card, count }) => Array.from({ length: count }, () => cardLine(card)));
   return (
     <details class={styles.know}>
-      <summary>{t(held.points === null ? 'board.know' : 'board.cards')}</summary>
-      {sure.length > 0 && <p>{t(line('board.know.sure', { cards: sure }))}</p>}
+      <summary>{t(held.points === null && !isOwn ? 'board.know' : 'board.cards')}</summary>
+      {sure.length > 0 && <p>{t(line(held.unknown > 0 ? 'board.know.sure' : 'board.know.all', { cards: sure }))}</p>}
       {held.unknown > 0 && (
         <p>{t(line('board.know.maybe', { count: held.unknown, cards: held.maybe.map(cardLine) }))}</p>
       )}

@@ -48,7 +48,7 @@ export function OddsBar(props: {
       <button type="button" class={`button plain ${styles.oddsButton}`} aria-pressed={isOn} onClick={toggle}>
         {t(isOn ? 'board.odds.hide' : 'board.odds.show')}
       </button>
-      {isOn && hasOdds(view) && <p>{odds === null ? t('board.odds.wait') : worthText(odds, view, aside, t)}</p>}
+      {isOn && <p>{odds === null ? t('board.odds.wait') : worthText(odds, view, aside, t)}</p>}
     </div>
   );
 }

@@ -44,9 +44,11 @@ export function OpenStack(props: StackProps): JSX.Element {
         <CardFace card={card} progress={progress} t={t} />
         {stack.isRefused && <span class={styles.stamp}>{t('board.stamp')}</span>}
       </article>
-      <Standing {...props} />
-      {take !== null && (
+      {take === null ? (
+        <Standing {...props} />
+      ) : (
         <button type="button" class={`button strong ${styles.take}`} onClick={take}>
+          <span aria-hidden="true">✓</span>
           {t('board.take')}
           <span class="visually-hidden">{t(cardLine(card))}</span>
         </button>

@@ -35,16 +35,13 @@ export function Swap(props: {
           <p class={styles.label}>{t('board.give-for-it')}</p>
           <div class={styles.giftRow}>
             {gifts.map((card, i) => (
-              <button
-                key={i}
-                type="button"
-                class={styles.gift}
-                disabled={isBusy}
-                aria-label={t('action.give-card', { card: cardLine(card) })}
-                onClick={() => give(card)}
-              >
-                <SwapCard card={card} t={t} />
-                <span class={styles.giveWord}>{t('board.give')}</span>
+              <button key={i} type="button" class={styles.gift} disabled={isBusy} onClick={() => give(card)}>
+                <span aria-hidden="true">
+                  <SwapCard card={card} t={t} />
+                </span>
+                <span class={styles.giveWord}>
+                  {t('board.give')} <span class="visually-hidden">{t(cardLine(card))}</span>
+                </span>
               </button>
             ))}
           </div>

@@ -7,7 +7,7 @@ const ROLLS = [0, 1, 2];
 /** The tower. A window is lit for every roll that is left. */
 export function Tower({ rollsLeft }: { readonly rollsLeft: number }): JSX.Element {
   return (
-    <svg viewBox="0 0 120 190" class={styles.tower} aria-hidden="true">
+    <svg viewBox="12 0 96 190" class={styles.tower} aria-hidden="true">
       <path class={styles.stone} d="M20 30V14H34V22H47V14H73V22H86V14H100V30L92 44V170H28V44Z" />
       <path class={styles.shade} d="M78 44H92V170H78Z" />
       <path class={styles.seams} d="M20 30H100M28 44H92M28 74H44M76 74H92M28 106H40M80 106H92M28 138H36M84 138H92" />

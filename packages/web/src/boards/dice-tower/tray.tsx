@@ -18,17 +18,21 @@ export interface TrayProps {
   readonly press: ((die: Die) => void) | null;
   readonly pressable: readonly Die[];
   readonly hint: string;
+  /** Whether dice can be set aside in this part of the turn. */
+  readonly hasLedge: boolean;
   readonly t: Translator;
 }
 
 /** The tray: dice lie below, and stand on the ledge above once they are set aside. */
 export function Tray(props: TrayProps): JSX.Element {
-  const { dice, aside, hint, t } = props;
+  const { dice, aside, hint, hasLedge, t } = props;
   return (
     <div class={styles.tray} role="group" aria-label={t('board.tray')}>
-      <div class={styles.ledge}>
-        <span class={styles.hint}>{aside.length === 0 ? hint : t('board.set-aside')}</span>
-      </div>
+      {hasLedge && (
+        <div class={styles.ledge}>
+          <span class={styles.hint}>{aside.length === 0 ? hint : t('board.set-aside')}</span>
+        </div>
+      )}
       <div class={styles.dice}>
         {dice.map((die, i) => (
           <TrayDie key={i} die={die} number={i} tray={props} />
@@ -44,12 +48,11 @@ function TrayDie(props: { readonly die: DieView; readonly number: Die; readonly 
   const { press } = tray;
   const canPress = press !== null && tray.pressable.includes(number);
   const classes = [styles.slot, isAside ? styles.aside : '', tray.picked === number ? styles.picked : ''].join(' ');
-  const label = tray.t(dieLine(die, number, isAside));
   if (die.colour === null) return <span class={`${styles.slot} ${styles.vacant}`} />;
   const face = <Tumbler die={die} number={number} isRolling={tray.rolling.includes(number)} />;
   if (!canPress) {
     return (
-      <span class={classes} role="img" aria-label={label}>
+      <span class={classes} role="img" aria-label={tray.t(dieLine(die, number, isAside))}>
         {face}
       </span>
     );
@@ -59,7 +62,7 @@ function TrayDie(props: { readonly die: DieView; readonly number: Die; readonly 
       type="button"
       class={`${classes} ${styles.press}`}
       aria-pressed={tray.picked === null ? isAside : tray.picked === number}
-      aria-label={label}
+      aria-label={tray.t(dieLine(die, number, false))}
       onClick={() => press(number)}
     >
       {face}
