@@ -2,7 +2,7 @@ import type { Event, Token, View } from '@boxcars/games/winners-circle';
 import type { JSX } from 'preact';
 
 import { line, player, type Translator } from '../../words.ts';
-import type { SeatLabel, Shown } from '../board.ts';
+import type { Shown } from '../board.ts';
 import { RosetteSign } from './artwork.tsx';
 import { Die } from './die.tsx';
 import { moneyText } from './money.ts';
@@ -11,7 +11,6 @@ import styles from './infield.module.css';
 
 interface InfieldProps {
   readonly view: View;
-  readonly seats: readonly SeatLabel[];
   readonly seat: number | null;
   readonly shown: Shown<Event> | null;
   readonly stepTime: number;
