@@ -8,6 +8,7 @@ import { Gates } from './gates.tsx';
 import { Infield } from './infield.tsx';
 import { MoneyChart } from './money-chart.tsx';
 import { finishOf, Podium } from './podium.tsx';
+import { isFinish } from './run.ts';
 import { ownSeat, standingsOf, tokenOf } from './standing.ts';
 import { Tote } from './tote.tsx';
 import { Track } from './track.tsx';
@@ -72,7 +73,10 @@ function Racecourse(props: RacecourseProps): JSX.Element {
         onPick={answering.pick}
         onLook={answering.look}
       />
-      <div class={styles.middle} style={middleOf(course)}>
+      <div
+        class={`${styles.middle} ${isFinish(shown?.event) && stepTime > 0 ? styles.away : ''}`}
+        style={middleOf(course)}
+      >
         {finish === null ? (
           <>
             <Infield

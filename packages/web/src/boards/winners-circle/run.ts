@@ -22,6 +22,16 @@ export function stretchOf(event: Event, gate: number): { readonly from: number; 
   return event.type === 'horse-crossed' && event.gate === gate ? { from: SPACES, to: SPACES + 3 } : null;
 }
 
+/** The gate whose horse runs while an event is shown. */
+export function runnerOf(event: Event | null): number | null {
+  return event?.type === 'horse-moved' || event?.type === 'horse-crossed' ? event.gate : null;
+}
+
+/** Whether this is the moment that decides a race. */
+export function isFinish(event: Event | undefined): boolean {
+  return event?.type === 'horse-crossed' && event.rank === 'show';
+}
+
 /** Lets the horse of a gate run while the event that moves it is shown: `place` goes along, `body` turns. */
 export function useRun(
   gate: number,
@@ -62,10 +72,8 @@ const NEAR = 1.7;
 export function useFinish({ course, shown, stepTime }: RunProps): RefObject<SVGGElement | null> {
   const scene = useRef<SVGGElement>(null);
   useLayoutEffect(() => {
-    const isLast = shown?.event.type === 'horse-crossed' && shown.event.rank === 'show';
-    if (!isLast || stepTime === 0 || scene.current === null) return undefined;
-    const { x, y } = spotAfter(course, 0);
-    scene.current.style.transformOrigin = `${x}px ${y}px`;
+    if (shown === null || !isFinish(shown.event) || stepTime === 0 || scene.current === null) return undefined;
+    scene.current.style.transformOrigin = `${spotAfter(course, 0).x}px ${course.height}px`;
     const run = scene.current.animate(
       [
         { transform: 'none' },

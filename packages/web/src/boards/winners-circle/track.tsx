@@ -5,7 +5,7 @@ import { useRef } from 'preact/hooks';
 import { Cloth, Horse, HORSE_HEIGHT, HORSE_WIDTH, Rosette } from './artwork.tsx';
 import { PACE_SPACE, SPACES, spotAfter, spotOf, type Course, type Spot } from './course.ts';
 import { shift, turn } from './place-on-screen.ts';
-import { useFinish, useRun, type RunProps } from './run.ts';
+import { runnerOf, useFinish, useRun, type RunProps } from './run.ts';
 import type { Thought } from './standing.ts';
 
 import styles from './track.module.css';
@@ -37,7 +37,8 @@ export function Track(props: TrackProps): JSX.Element {
   const { course, view, open, thought, betOn, shown, stepTime } = props;
   const svg = useRef<SVGSVGElement>(null);
   const scene = useFinish({ course, shown, stepTime });
-  const horses = standsOf(course, view);
+  const running = runnerOf(shown?.event ?? null);
+  const horses = standsOf(course, view, running);
   const ghosts = ghostsOf(course, view);
   const find = (event: MouseEvent): number | null => nearest(svg, event, [...horses, ...ghosts], open);
   const target = thought?.gate ?? betOn;
@@ -61,7 +62,13 @@ export function Track(props: TrackProps): JSX.Element {
           <Ghost key={ghost.gate} course={course} stand={ghost} gate={view.gates[ghost.gate]} target={target} />
         ))}
         {horses.map((stand) => (
-          <Runner key={stand.gate} {...props} stand={stand} isTarget={target === stand.gate} />
+          <Runner
+            key={stand.gate}
+            {...props}
+            stand={stand}
+            isTarget={target === stand.gate}
+            isRunning={running === stand.gate}
+          />
         ))}
       </g>
     </svg>
@@ -172,13 +179,15 @@ function Trail({
 interface RunnerProps extends TrackProps {
   readonly stand: Stand;
   readonly isTarget: boolean;
+  readonly isRunning: boolean;
 }
 
-function Runner({ course, view, shown, stepTime, own, ownColour, open, stand, isTarget }: RunnerProps): JSX.Element {
+function Runner(props: RunnerProps): JSX.Element {
+  const { course, view, shown, stepTime, own, ownColour, stand, isTarget } = props;
   const gate = view.gates[stand.gate] as GateView;
   const run = useRun(stand.gate, stand.scale, { course, shown, stepTime });
   const token = own[stand.gate] ?? null;
-  const isRaised = isTarget || open.includes(stand.gate);
+  const isBright = view.phase !== 'race' || gate.faceUp || props.isRunning;
   return (
     <g
       ref={run.place}
@@ -186,7 +195,7 @@ function Runner({ course, view, shown, stepTime, own, ownColour, open, stand, is
       style={{ transform: shift(stand.spot) }}
       data-place={`horse:${stand.gate}`}
     >
-      <g class={isRaised || view.phase !== 'race' || gate.faceUp ? '' : styles.moved}>
+      <g class={isBright ? '' : styles.moved}>
         {isTarget && <circle class={styles.target} r={course.band / 2} />}
         <g ref={run.body} style={{ transform: turn(stand.spot, stand.scale * course.horse) }}>
           <g transform={`translate(${-HORSE_WIDTH / 2} ${-HORSE_HEIGHT / 2})`}>
@@ -288,12 +297,13 @@ function fanOut(
   });
 }
 
-/** The horses on the course. One that is about to cross waits before the line until it has. */
-function standsOf(course: Course, view: View): Stand[] {
-  const running = view.gates.flatMap(({ place, rank, horse }, gate) =>
-    rank === null && horse.name !== '' ? [{ gate, place: Math.min(place, SPACES) }] : [],
+/** The horses on the course. One that is about to cross waits before the line until it has; whoever runs is on top. */
+function standsOf(course: Course, view: View, running: number | null): Stand[] {
+  const there = view.gates.flatMap(({ place, rank, horse }, gate) =>
+    rank === null && horse.name !== '' ? [{ gate, place }] : [],
   );
-  return fanOut(course, running, (place) => spotOf(course, place));
+  const stands = fanOut(course, there, (place) => spotOf(course, Math.min(place, SPACES)));
+  return stands.toSorted((a, b) => Number(a.gate === running) - Number(b.gate === running));
 }
 
 /** Where horses could go; those that would stay where they are have no ghost. Beyond the line they queue up. */
