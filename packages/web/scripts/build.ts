@@ -13,3 +13,5 @@ export async function buildSite(outDir = `${FOLDER}dist`): Promise<string> {
   });
   return outDir;
 }
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await buildSite();

@@ -15,7 +15,12 @@ export function SettingsButton(): JSX.Element {
   const dialog = useRef<HTMLDialogElement>(null);
   return (
     <>
-      <button type="button" class="button plain" onClick={() => dialog.current?.showModal()}>
+      <button
+        type="button"
+        class="button plain"
+        aria-label={t('site.settings')}
+        onClick={() => dialog.current?.showModal()}
+      >
         <span aria-hidden="true">⚙</span>
         <span class={styles.word}>{t('site.settings')}</span>
       </button>

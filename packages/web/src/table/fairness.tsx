@@ -12,7 +12,7 @@ export function Fairness(): JSX.Element | null {
   const key = isLocal ? 'site.fair.local' : info.outcome === null ? 'site.fair.promise' : 'site.fair.over';
   return (
     <section>
-      <h3>{voice.t('site.fair')}</h3>
+      <h2 class={styles.heading}>{voice.t('site.fair')}</h2>
       <p>{voice.t(key)}</p>
       <p class={styles.hash}>SHA-256 {info.commitment}</p>
       {info.failedStarts > 0 && <p>{voice.t('site.fair.failed', { count: info.failedStarts })}</p>}

@@ -11,7 +11,7 @@ export function Orders(): JSX.Element {
   const orders = Object.entries(table.orders.value);
   return (
     <section>
-      <h3>{voice.t('site.orders')}</h3>
+      <h2 class={styles.heading}>{voice.t('site.orders')}</h2>
       {orders.length === 0 && <p class={styles.soft}>{voice.t('site.orders.none')}</p>}
       <ul>
         {orders.map(([kind, order]) => (

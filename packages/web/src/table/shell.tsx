@@ -26,7 +26,7 @@ export function Shell(): JSX.Element {
   useSkipKey();
   return (
     <div class={styles.shell} data-game={room.game} data-testid="table">
-      <a class="skip-link" href="#question">
+      <a class="skip-link" href={isPlaying ? '#panel' : '#main'}>
         {voice.t('site.skip-to-question')}
       </a>
       <Header />
@@ -45,10 +45,10 @@ function Playing({ turn }: { readonly turn: YourTurn | null }): JSX.Element {
   return (
     <div class={styles.frame}>
       <Seats />
-      <main id="main" class={styles.board}>
+      <main id="main" class={styles.board} tabIndex={0} aria-label={voice.t('site.board')}>
         <BoardPlace turn={turn} />
       </main>
-      <aside class={styles.question} data-panel aria-label={voice.t('site.question')}>
+      <aside id="panel" tabIndex={-1} class={styles.question} data-panel aria-label={voice.t('site.question')}>
         <Status />
         {turn !== null && <Hint />}
         {turn !== null && <QuestionPanel turn={turn} />}

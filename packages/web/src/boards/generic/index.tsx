@@ -59,10 +59,10 @@ function Row({ row }: { readonly row: { readonly [name: string]: Json } }): JSX.
   );
 }
 
-function GenericBoard({ view, t }: BoardProps): JSX.Element {
+function GenericBoard({ view }: BoardProps): JSX.Element {
   const json = view as Json;
   return (
-    <section class={styles.board} aria-label={t('site.board')}>
+    <section class={styles.board}>
       <Values value={json} />
     </section>
   );
