@@ -135,7 +135,7 @@ function HorseCell(props: RowProps): JSX.Element {
           type="button"
           class={styles.pick}
           aria-pressed={target === index}
-          aria-label={actionWords(index)}
+          aria-description={actionWords(index)}
           onClick={() => onPick(index)}
           onFocus={() => onLook(index)}
           onBlur={() => onLook(null)}

@@ -47,7 +47,7 @@ export function MoneyChart({ view, seats, t }: ChartProps): JSX.Element {
   const finish = lastFinish(view);
   return (
     <section class={styles.chart} aria-label={t('board.money-chart')}>
-      <h3 class={styles.title}>{t('board.money-chart')}</h3>
+      <h2 class={styles.title}>{t('board.money-chart')}</h2>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
         {Array.from({ length: RACES + 1 }, (_, race) => (
           <g key={race}>
