@@ -33,8 +33,13 @@ export function Answers(props: AnswersProps): JSX.Element | null {
   if (kind === 'end-or-go-on') return <End {...props} />;
   if (kind === 'start-turn') return <Start {...props} />;
   if (isTurning(turn)) {
-    const stop = (): void => (keepField(turn) === null ? turn.draft.clear() : setAside(turn, props.aside));
-    return <Turning view={view} turn={turn} stop={stop} isBusy={isBusy} t={t} />;
+    // After the last roll there is nothing to go back to but the end of the turn.
+    const stop = keepField(turn) === null ? null : (): void => setAside(turn, props.aside);
+    return (
+      <Turning view={view} turn={turn} stop={stop} isBusy={isBusy} t={t}>
+        <EndTurn {...props} />
+      </Turning>
+    );
   }
   return <Roll {...props} />;
 }
@@ -124,12 +129,18 @@ function Roll({ view, turn, aside, isBusy, t }: AnswersProps): JSX.Element {
           note={t('board.black-pair')}
         />
       )}
-      {offers(turn, 'end-turn') && (
-        <button type="button" class="button" disabled={isBusy} onClick={() => turn.answer({ type: 'end-turn' })}>
-          {t('action.end-turn')}
-        </button>
-      )}
+      <EndTurn turn={turn} isBusy={isBusy} t={t} />
     </div>
+  );
+}
+
+/** TW-T4: only where no card fits that may be taken. */
+function EndTurn({ turn, isBusy, t }: Pick<AnswersProps, 'turn' | 'isBusy' | 't'>): JSX.Element | null {
+  if (!offers(turn, 'end-turn')) return null;
+  return (
+    <button type="button" class="button" disabled={isBusy} onClick={() => turn.answer({ type: 'end-turn' })}>
+      {t('action.end-turn')}
+    </button>
   );
 }
 

@@ -21,7 +21,7 @@ export function after(view: View, event: Event): View {
     case 'turn-started':
       return startTurn(view, event.seat, event.turn);
     case 'dice-kept':
-      return { ...view, phase: 'kept', rolls: 1, rollsLeft: ROLLS - 1, dice: keepDice(view, event.dice) };
+      return keepDice({ ...view, phase: 'kept', rolls: 1, rollsLeft: ROLLS - 1 }, event.dice, event.colours);
     case 'dice-rolled': {
       const { roll, dice, doubles } = event;
       const rolled = { ...view, phase: 'rolled', rolls: roll, rollsLeft: ROLLS - roll, isInherited: false } as const;
@@ -95,27 +95,31 @@ function startTurn(view: View, seat: number, turn: number): View {
   };
 }
 
-function keepDice(view: View, kept: readonly number[]): View['dice'] {
-  return view.dice.map((die, i) => ({ ...die, isKept: kept.includes(i) }));
+/** TW-T5: what counts of inherited dice is those kept. */
+function keepDice(view: View, kept: readonly number[], colours: readonly Colour[]): View {
+  const dice = view.dice.map((die, i) => ({ ...die, isKept: kept.includes(i) }));
+  return judgeStacks({ ...view, dice }, colours, false);
 }
 
-/** TW-T2, TW-T3: the dice as they lie now, and which cards they fit; turning a die takes nothing from the stake. */
 function layDice(view: View, colours: readonly Colour[], isSameRoll: boolean): View {
-  const countables: Countable[] = colours.map((colour) => ({ colour, isAside: false }));
-  return {
-    ...view,
-    dice: view.dice.map((die, i) => {
-      const colour = colours[i] ?? null;
-      const symbol = colour === null ? null : (SYMBOLS[COLOURS.indexOf(colour)] ?? null);
-      return { ...die, colour, symbol, isKept: false };
-    }),
-    stacks: view.stacks.map((stack) => {
-      const fits = stack.card !== null && makes(stack.card, countables);
-      const isFree = !stack.isRefused;
-      const wasAtStake = isSameRoll && stack.isAtStake;
-      return { ...stack, fits, isAtStake: isFree && (fits || wasAtStake), canBeTaken: isFree && fits };
-    }),
-  };
+  const dice = view.dice.map((die, i) => {
+    const colour = colours[i] ?? null;
+    const symbol = colour === null ? null : (SYMBOLS[COLOURS.indexOf(colour)] ?? null);
+    return { ...die, colour, symbol, isKept: false };
+  });
+  return judgeStacks({ ...view, dice }, colours, isSameRoll);
+}
+
+/** TW-T2, TW-T3: which cards the dice fit; turning a die takes nothing from the stake. */
+function judgeStacks(view: View, colours: readonly Colour[], isSameRoll: boolean): View {
+  const dice: Countable[] = colours.map((colour) => ({ colour, isAside: false }));
+  const stacks = view.stacks.map((stack) => {
+    const fits = stack.card !== null && makes(stack.card, dice);
+    const isFree = !stack.isRefused;
+    const wasAtStake = isSameRoll && stack.isAtStake;
+    return { ...stack, fits, isAtStake: isFree && (fits || wasAtStake), canBeTaken: isFree && fits };
+  });
+  return { ...view, stacks };
 }
 
 function gain(seat: SeatView, card: Card | null): SeatView {

@@ -44,24 +44,26 @@ export function makes(card: Pick<Card, 'combination' | 'colours'>, dice: readonl
   return dice.length > 0 && progressOf(card, dice).missing === 0;
 }
 
-interface Score {
-  readonly made: number;
-  readonly aside: number;
-}
+/** What counts most comes first: pieces made, of them by dice set aside, and that the first groups are the fuller ones. */
+type Score = readonly [made: number, aside: number, early: number];
 
 function isBetter(a: Score, b: Score): boolean {
-  return a.made > b.made || (a.made === b.made && a.aside > b.aside);
+  const at = a.findIndex((part, i) => part !== b[i]);
+  return at >= 0 && (a[at] ?? 0) > (b[at] ?? 0);
 }
 
 function scoreOf(way: readonly Colour[], sizes: readonly number[], dice: readonly Countable[]): Score {
   let made = 0;
   let aside = 0;
+  let early = 0;
   for (const [i, colour] of way.entries()) {
     const size = sizes[i] ?? 0;
-    made += Math.min(size, dice.filter((die) => die.colour === colour).length);
-    aside += Math.min(size, dice.filter((die) => die.colour === colour && die.isAside).length);
+    const own = dice.filter((die) => die.colour === colour);
+    made += Math.min(size, own.length);
+    aside += Math.min(size, own.filter(({ isAside }) => isAside).length);
+    early += Math.min(size, own.length) * (way.length - i);
   }
-  return { made, aside };
+  return [made, aside, early];
 }
 
 function printed(size: number, colour: Colour | null): Piece[] {

@@ -1,5 +1,5 @@
 import { COLOURS, type Colour, type Die, type View } from '@boxcars/games/dice-tower';
-import type { JSX } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 
 import { line, type Translator } from '../../words.ts';
 import { DieFace } from './die.tsx';
@@ -21,11 +21,13 @@ export function draftedTurn({ draft }: TowerTurn): { readonly die: Die | null; r
 export function Turning(props: {
   readonly view: View;
   readonly turn: TowerTurn;
-  readonly stop: () => void;
+  /** Back to setting dice aside; null where none can be rolled any more. */
+  readonly stop: (() => void) | null;
   readonly isBusy: boolean;
   readonly t: Translator;
+  readonly children: ComponentChildren;
 }): JSX.Element {
-  const { view, turn, stop, isBusy, t } = props;
+  const { view, turn, stop, isBusy, t, children } = props;
   const { die, colour } = draftedTurn(turn);
   const now = die === null ? undefined : view.dice[die];
   const action = die === null || colour === null ? null : ({ type: 'turn-die', die, colour } as const);
@@ -54,9 +56,13 @@ export function Turning(props: {
             {t(line('board.turn-done', { face: line(`name.face.${action.colour}`) }))}
           </button>
         )}
-        <button type="button" class="button" onClick={stop}>
-          {t('board.turn-not')}
-        </button>
+        {stop === null ? (
+          children
+        ) : (
+          <button type="button" class="button" onClick={stop}>
+            {t('board.turn-not')}
+          </button>
+        )}
       </div>
     </div>
   );
