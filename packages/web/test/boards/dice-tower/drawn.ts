@@ -25,6 +25,14 @@ export interface Button {
 
 const NAMES = ['Anna', 'Béla', 'Cyril', 'Dana'];
 
+/** Every button that was made since the board began to be drawn. */
+const drawn: VNode[] = [];
+const others = { ...options };
+options.vnode = (node) => {
+  others.vnode?.(node);
+  if (node.type === 'button') drawn.push(node);
+};
+
 /** The board of a position as a viewer has it before their eyes, to be read and pressed. */
 export class Drawn {
   readonly given: Action[] = [];
@@ -69,18 +77,9 @@ export class Drawn {
   }
 
   private draw(): { readonly html: string; readonly buttons: readonly Button[] } {
-    const drawn: VNode[] = [];
-    const before = options.vnode;
-    options.vnode = (node) => {
-      before?.(node);
-      if (node.type === 'button') drawn.push(node);
-    };
-    try {
-      return { html: renderToString(h(board.Board, this.props())), buttons: drawn.map(buttonOf) };
-    } finally {
-      if (before === undefined) delete options.vnode;
-      else options.vnode = before;
-    }
+    drawn.length = 0;
+    const html = renderToString(h(board.Board, this.props()));
+    return { html, buttons: [...drawn].map(buttonOf) };
   }
 
   private props(): TowerProps {
