@@ -15,7 +15,7 @@ export default defineConfig({
   testDir: '.',
   outputDir: join(data, 'results'),
   workers: 1,
-  timeout: 60_000,
+  timeout: 180_000,
   reporter: 'list',
   use: {
     baseURL: `http://127.0.0.1:${port}`,

@@ -18,9 +18,11 @@ export class SandboxConnection implements TableConnection {
   readonly clockOffset = 0;
   private readonly sandbox: Sandbox;
   private readonly viewer: Viewer;
+  private readonly name: string;
   private hear: (message: ServerMessage) => void = () => undefined;
 
-  constructor(sandbox: Sandbox, viewer: Viewer) {
+  constructor(sandbox: Sandbox, viewer: Viewer, name: string) {
+    this.name = name;
     this.sandbox = sandbox;
     this.viewer = viewer;
   }
@@ -79,7 +81,7 @@ export class SandboxConnection implements TableConnection {
   private tellTable(): void {
     const { game, scenario } = this.sandbox;
     const you = this.viewer < 0 ? null : this.viewer;
-    const chairs = { count: scenario.seats, you, name: 'You', level: 'normal' };
+    const chairs = { count: scenario.seats, you, name: this.name, level: 'normal' };
     const outcome = this.sandbox.outcome();
     const state = { options: {}, commitment: NO_COMMITMENT, createdAt: 0, entries: 1, outcome };
     this.hear({ t: 'table', table: tableInfoOf(this.table, game, chairs, state) });

@@ -87,6 +87,7 @@ function Moment(props: {
   readonly query: Record<string, string>;
 }): JSX.Element {
   const { game, name, scenario, rules, step, query } = props;
+  const t = siteText();
   const steps = Sandbox.stepsOf(scenario);
   const sandbox = useMemo(() => {
     const made = new Sandbox(rules.game, scenario);
@@ -95,7 +96,7 @@ function Moment(props: {
   }, []);
   const asked = sandbox.open?.window.seats[0] ?? 0;
   const viewer = Number(query['seat'] ?? momentFor(game, name)?.seat ?? asked);
-  const connection = useMemo(() => new SandboxConnection(sandbox, viewer), []);
+  const connection = useMemo(() => new SandboxConnection(sandbox, viewer, t('site.seat.you')), []);
   return (
     <>
       <TableView isLocal connect={() => connection} />

@@ -17,8 +17,10 @@ export function Header(): JSX.Element {
       <a class={styles.home} href="/" aria-label={voice.t('site.to-lobby')}>
         <span aria-hidden="true">⚅⚅</span>
       </a>
-      <h1 class={styles.title}>{voice.t.has('name.title') ? voice.t('name.title') : game}</h1>
-      <p class={styles.headline}>{headline === null ? '' : voice.t(headline)}</p>
+      <div class={styles.names}>
+        <h1 class={styles.title}>{voice.t.has('name.title') ? voice.t('name.title') : game}</h1>
+        {headline !== null && <p class={styles.headline}>{voice.t(headline)}</p>}
+      </div>
       {!isLocal && link !== 'open' && (
         <p class={styles.link} role="status">
           <span aria-hidden="true">⌁ </span>
@@ -28,7 +30,7 @@ export function Header(): JSX.Element {
       <div class={styles.tools}>
         {table.moment.value?.canUndo === true && (
           <button type="button" class="button" onClick={() => table.undo()}>
-            <span aria-hidden="true">↶</span> {voice.t('site.undo')}
+            <span aria-hidden="true">↶</span> <span>{voice.t('site.undo')}</span>
           </button>
         )}
         <SettingsButton />

@@ -11,9 +11,11 @@ export function Status(): JSX.Element {
   const { table, voice } = useRoom();
   const isBusy = table.queue.isBusy.value;
   const showing = table.queue.showing.value;
+  const yours = table.moment.value?.yours ?? null;
+  const isYours = yours !== null && yours.pending === null;
   const line = showing === null ? null : voice.say.event(showing.event, { viewer: voice.viewer });
   return (
-    <div class={styles.status} data-busy={isBusy}>
+    <div class={styles.status} data-busy={isBusy} data-yours={!isBusy && isYours}>
       <p class={styles.line}>{isBusy ? line === null ? ' ' : voice.t(line) : <Awaited />}</p>
       {isBusy && (
         <button type="button" class="button" onClick={() => table.queue.skip()}>
