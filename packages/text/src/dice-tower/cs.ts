@@ -93,12 +93,10 @@ export const cs = {
   'board.range': '{least}–{most} bodů',
   'board.holdings': 'Získané karty',
   'board.draw': 'Táhnout kartu ({seat})',
-  'board.know': 'Co o nich víš',
   'board.know.sure': 'Jistě: {cards}.',
   'board.know.all': '{cards}.',
   'board.know.maybe':
     '{count, plural, one {# neznámá karta} few {# neznámé karty} many {# neznámé karty} other {# neznámých karet}}, snad {cards}.',
-  'board.cards': 'Karty',
   'board.drawn': 'Vytažená karta ({seat})',
   'board.face-down': 'Karta lícem dolů',
   'board.give-for-it': 'Jednu ze svých za ni dáš:',

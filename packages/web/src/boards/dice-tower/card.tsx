@@ -1,4 +1,5 @@
-import { GROUPS, type Card } from '@boxcars/games/dice-tower';
+import type { Card } from '@boxcars/games/dice-tower';
+import { GROUPS } from '@boxcars/games/dice-tower/content';
 import type { JSX } from 'preact';
 
 import { line, type Translator } from '../../words.ts';

@@ -1,5 +1,4 @@
-import type { Question } from '@boxcars/engine';
-import { QUESTION_KINDS, type Action, type Event, type View } from '@boxcars/games/dice-tower';
+import type { Event, View } from '@boxcars/games/dice-tower';
 
 import { line, player, type Line } from '../../words.ts';
 import type { SeatFact } from '../board.ts';
@@ -26,6 +25,6 @@ export function seatFacts(view: View, seat: number): readonly SeatFact[] {
 }
 
 /** Every question of this game can be answered on the board. */
-export function offers({ kind }: Question<Action>): boolean {
-  return QUESTION_KINDS.some((one) => one === kind);
+export function offers(): boolean {
+  return true;
 }

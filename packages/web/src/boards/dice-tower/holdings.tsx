@@ -38,27 +38,43 @@ interface HoldingProps extends HoldingsProps {
 }
 
 function Holding(props: HoldingProps): JSX.Element {
-  const { view, number, held, label, draw, t } = props;
+  const { view, number, held, draw, t } = props;
   const take = draw(number);
-  const isBest = held.points !== null && view.seats.every(({ points }) => (points ?? 0) <= (held.points ?? 0));
   return (
     <li class={`${styles.row} ${view.seat === number ? styles.turn : ''} ${take === null ? '' : styles.target}`}>
-      <p class={styles.who}>
-        <span class={styles.sign} style={{ color: `var(--seat-${label?.colour ?? 0})` }} aria-hidden="true">
-          {SEAT_SIGNS[label?.colour ?? 0]}
-        </span>
-        <span class={styles.name}>{label?.name}</span>
-        {isBest && <span class={styles.winner}>{t('board.winner')}</span>}
-        <span class={styles.count}>{countText(held, t)}</span>
-      </p>
+      {held.held === 0 ? (
+        <div class={styles.who}>
+          <Who {...props} />
+        </div>
+      ) : (
+        <details class={styles.know}>
+          <summary class={styles.who}>
+            <Who {...props} />
+          </summary>
+          <Knowledge held={held} t={t} />
+        </details>
+      )}
       <Slots held={held} view={view} number={number} t={t} />
       {take !== null && (
         <button type="button" class={`button strong ${styles.draw}`} onClick={take}>
           {t('board.draw', { seat: player(number) })}
         </button>
       )}
-      <Knowledge held={held} isOwn={label?.isYou ?? false} t={t} />
     </li>
+  );
+}
+
+function Who({ view, held, label, t }: HoldingProps): JSX.Element {
+  const isBest = held.points !== null && view.seats.every(({ points }) => (points ?? 0) <= (held.points ?? 0));
+  return (
+    <>
+      <span class={styles.sign} style={{ color: `var(--seat-${label?.colour ?? 0})` }} aria-hidden="true">
+        {SEAT_SIGNS[label?.colour ?? 0]}
+      </span>
+      <span class={styles.name}>{label?.name}</span>
+      {isBest && <span class={styles.winner}>{t('board.winner')}</span>}
+      <span class={styles.count}>{countText(held, t)}</span>
+    </>
   );
 }
 
@@ -107,21 +123,14 @@ function Held(props: { readonly card: Card | null; readonly isShown: boolean; re
 }
 
 /** In words: the cards that are there for certain, and the faces the others may have. */
-function Knowledge(props: {
-  readonly held: SeatView;
-  readonly isOwn: boolean;
-  readonly t: Translator;
-}): JSX.Element | null {
-  const { held, isOwn, t } = props;
-  if (held.held === 0) return null;
+function Knowledge({ held, t }: { readonly held: SeatView; readonly t: Translator }): JSX.Element {
   const sure = held.sure.flatMap(({ card, count }) => Array.from({ length: count }, () => cardLine(card)));
   return (
-    <details class={styles.know}>
-      <summary>{t(held.points === null && !isOwn ? 'board.know' : 'board.cards')}</summary>
+    <>
       {sure.length > 0 && <p>{t(line(held.unknown > 0 ? 'board.know.sure' : 'board.know.all', { cards: sure }))}</p>}
       {held.unknown > 0 && (
         <p>{t(line('board.know.maybe', { count: held.unknown, cards: held.maybe.map(cardLine) }))}</p>
       )}
-    </details>
+    </>
   );
 }

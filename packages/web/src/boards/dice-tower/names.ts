@@ -1,4 +1,5 @@
-import { GROUPS, type Card, type DieView } from '@boxcars/games/dice-tower';
+import type { Card, DieView } from '@boxcars/games/dice-tower';
+import { GROUPS } from '@boxcars/games/dice-tower/content';
 
 import { line, type Line } from '../../words.ts';
 

@@ -1,14 +1,5 @@
-import {
-  SYMBOLS,
-  COLOURS,
-  type Card,
-  type CardCount,
-  type Colour,
-  type Event,
-  type SeatView,
-  type StackView,
-  type View,
-} from '@boxcars/games/dice-tower';
+import type { Card, CardCount, Colour, Event, SeatView, StackView, View } from '@boxcars/games/dice-tower';
+import { COLOURS, SYMBOLS } from '@boxcars/games/dice-tower/content';
 
 import { makes, type Countable } from './progress.ts';
 

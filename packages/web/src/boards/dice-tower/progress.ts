@@ -1,4 +1,5 @@
-import { COLOURS, GROUPS, type Card, type Colour, type Die, type DieView, type View } from '@boxcars/games/dice-tower';
+import type { Card, Colour, Die, DieView, View } from '@boxcars/games/dice-tower';
+import { COLOURS, GROUPS } from '@boxcars/games/dice-tower/content';
 
 /** One die's worth of a card: only printed on it, made by a die set aside or by one that lies, or still missing. */
 export interface Piece {

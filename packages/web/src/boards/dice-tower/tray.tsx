@@ -1,4 +1,5 @@
-import { COLOURS, type Die, type DieView } from '@boxcars/games/dice-tower';
+import type { Die, DieView } from '@boxcars/games/dice-tower';
+import { COLOURS } from '@boxcars/games/dice-tower/content';
 import type { JSX } from 'preact';
 
 import type { Translator } from '../../words.ts';

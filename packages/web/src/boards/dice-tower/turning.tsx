@@ -1,4 +1,5 @@
-import { COLOURS, type Colour, type Die, type View } from '@boxcars/games/dice-tower';
+import type { Colour, Die, View } from '@boxcars/games/dice-tower';
+import { COLOURS } from '@boxcars/games/dice-tower/content';
 import type { ComponentChildren, JSX } from 'preact';
 
 import { line, type Translator } from '../../words.ts';
