@@ -39,7 +39,7 @@ const MISTAKES: readonly (readonly [string, ...RegExp[]])[] = [
   [`play ${WC} --seat 5`, /--seat .* 1 to 4, not 5/],
   [`play ${WC} --humans 5`, /--humans .* 1 to 4.* not 5/],
   [`play ${WC} --humans 2 --seat 1`, /--seat is for one person/],
-  [`play ${WC} --bots clever`, /--bots .* random and normal; not clever/],
+  [`play ${WC} --bots clever`, /--bots .* random, easy, normal, hard, master.*; not clever/],
   [`play ${WC} --bots random,normal`, /2 bots for 3 seats/],
   [`play ${WC} --option`, /--option <name=value> needs a value/],
   [`play ${WC} --option loud`, /name=value, not loud/],
