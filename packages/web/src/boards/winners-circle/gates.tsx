@@ -48,9 +48,11 @@ export function Gates(props: GatesProps): JSX.Element {
               <span class="visually-hidden">{t(`name.symbol.${one}`)}</span>
             </th>
           ))}
-          <th scope="col" class={styles.valueHead}>
-            {heading === null ? '' : t(heading)}
-          </th>
+          {heading !== null && (
+            <th scope="col" class={styles.valueHead}>
+              {t(heading)}
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>
@@ -107,9 +109,11 @@ function GateRow(props: RowProps): JSX.Element {
           {one === symbol && <Landing {...props} />}
         </td>
       ))}
-      <td class={styles.value}>
-        <Value {...props} />
-      </td>
+      {view.phase !== 'over' && (
+        <td class={styles.value}>
+          <Value {...props} />
+        </td>
+      )}
     </tr>
   );
 }
@@ -195,7 +199,7 @@ function Landing({ gate, t }: RowProps): JSX.Element | null {
 /** The last cell: before the race what a bet on it would pay as the winner, later what the horse brings the reader. */
 function Value({ view, gate, index, t, standings, seat, token }: RowProps): JSX.Element | null {
   const standing = standings[index];
-  if (standing === undefined || view.phase === 'over') return null;
+  if (standing === undefined) return null;
   if (view.phase === 'bets') return <>{moneyRangeText(t, winValue(view, gate, token ?? 1))}</>;
   const worth = betWorth(view, standing);
   if (seat === null) return worth.most === 0 ? null : <>{moneyRangeText(t, worth)}</>;

@@ -33,7 +33,12 @@ export function Infield(props: InfieldProps): JSX.Element {
         <div class={styles.row}>
           <Die symbol={view.symbol} shown={shown} stepTime={stepTime} />
           <div>
-            <p class={styles.who}>{rollText(props)}</p>
+            <p
+              class={`${styles.who} ${isRolling && stepTime > 0 ? styles.afterRoll : ''}`}
+              style={{ animationDuration: `${shown?.duration ?? 0}ms` }}
+            >
+              {rollText(props)}
+            </p>
             <Pace {...props} />
           </div>
         </div>
