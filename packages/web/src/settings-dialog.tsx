@@ -27,27 +27,7 @@ export function SettingsButton(): JSX.Element {
       <dialog ref={dialog} aria-labelledby="settings">
         <form method="dialog" class={styles.form}>
           <h2 id="settings">{t('site.settings')}</h2>
-          <Choice
-            name="locale"
-            label={t('site.settings.language')}
-            value={currentLocale()}
-            of={locales.map((locale) => [locale, LANGUAGES[locale]] as const)}
-            onChange={(locale) => void changeLocale(locale)}
-          />
-          <Choice
-            name="speed"
-            label={t('site.settings.speed')}
-            value={settings.speed.value}
-            of={SPEEDS.map((speed) => [speed, t(`site.settings.speed.${speed}`)] as const)}
-            onChange={(speed) => (settings.speed.value = speed)}
-          />
-          <Choice
-            name="theme"
-            label={t('site.settings.theme')}
-            value={settings.theme.value}
-            of={THEMES.map((theme) => [theme, t(`site.settings.theme.${theme}`)] as const)}
-            onChange={(theme) => (settings.theme.value = theme)}
-          />
+          <Choices />
           <label class={styles.check}>
             <input
               type="checkbox"
@@ -59,6 +39,36 @@ export function SettingsButton(): JSX.Element {
           <button class="button strong">{t('site.close')}</button>
         </form>
       </dialog>
+    </>
+  );
+}
+
+/** Language, speed and look. */
+function Choices(): JSX.Element {
+  const t = siteText();
+  return (
+    <>
+      <Choice
+        name="locale"
+        label={t('site.settings.language')}
+        value={currentLocale()}
+        of={locales.map((locale) => [locale, LANGUAGES[locale]] as const)}
+        onChange={(locale) => void changeLocale(locale)}
+      />
+      <Choice
+        name="speed"
+        label={t('site.settings.speed')}
+        value={settings.speed.value}
+        of={SPEEDS.map((speed) => [speed, t(`site.settings.speed.${speed}`)] as const)}
+        onChange={(speed) => (settings.speed.value = speed)}
+      />
+      <Choice
+        name="theme"
+        label={t('site.settings.theme')}
+        value={settings.theme.value}
+        of={THEMES.map((theme) => [theme, t(`site.settings.theme.${theme}`)] as const)}
+        onChange={(theme) => (settings.theme.value = theme)}
+      />
     </>
   );
 }
