@@ -5,6 +5,7 @@ export type Contestant =
   | { readonly kind: 'boardgame.io' }
   | { readonly kind: 'reference' }
   | { readonly kind: 'ours'; readonly game: string; readonly seats: number }
+  | { readonly kind: 'search'; readonly game: string; readonly seats: number }
   | { readonly kind: 'clone' };
 
 export const BOARDGAME_IO: Contestant = { kind: 'boardgame.io' };
@@ -27,7 +28,18 @@ export function ourGames(): readonly (Contestant & { readonly kind: 'ours' })[] 
   });
 }
 
+/** The same games searched, with random rollouts. */
+export function ourSearches(): readonly (Contestant & { readonly kind: 'search' })[] {
+  return ourGames().map(({ game, seats }) => ({ kind: 'search', game, seats }));
+}
+
 /** A name to find the contestant by in the results. */
 export function nameOf(contestant: Contestant): string {
+  if (contestant.kind === 'search') return searchOf(contestant.game);
   return contestant.kind === 'ours' ? contestant.game : contestant.kind;
+}
+
+/** The name of a game's search. */
+export function searchOf(game: string): string {
+  return `search of ${game}`;
 }

@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 
 import { chartOf } from './chart.ts';
-import { BOARDGAME_IO, CLONE, ourGames, REFERENCE } from './contestants.ts';
+import { BOARDGAME_IO, CLONE, ourGames, ourSearches, REFERENCE } from './contestants.ts';
 import { measure } from './measure.ts';
 import { readOptions, type BenchOptions } from './options.ts';
 import { summarise, type Results } from './results.ts';
@@ -23,7 +23,7 @@ async function main(args: readonly string[]): Promise<number> {
   if (options.isVerifyOnly) return 0;
   const [compared, ...others] = ourGames();
   if (compared === undefined) throw new Error('the compared game is not registered');
-  const contestants = [BOARDGAME_IO, compared, REFERENCE, CLONE, ...others];
+  const contestants = [BOARDGAME_IO, compared, REFERENCE, CLONE, ...others, ...ourSearches()];
   const measured = await measure(contestants, options.rounds, options.milliseconds, options.warmUp, tellProgress);
   tellProgress('');
   const results = summarise(measured, options, steps);

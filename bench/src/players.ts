@@ -1,4 +1,5 @@
-import { FastChance, RandomPlayer, readOptions, type AnyGame } from '@boxcars/engine';
+import { PLAIN_GUIDE, Search } from '@boxcars/bots';
+import { FastChance, RandomPlayer, readOptions, type Action, type AnyGame } from '@boxcars/engine';
 import { findGame } from '@boxcars/games';
 
 import { COMPARED, type Contestant } from './contestants.ts';
@@ -20,6 +21,8 @@ export async function makePlayer(contestant: Contestant): Promise<Player> {
     }
     case 'ours':
       return playOurs(gameOf(contestant.game), contestant.seats);
+    case 'search':
+      return searchOurs(gameOf(contestant.game), contestant.seats);
     case 'clone':
       return cloneOurs(gameOf(COMPARED));
   }
@@ -47,6 +50,36 @@ function playOurs(game: AnyGame, seats: number): Player {
       const before = player.decisions;
       player.finish(game.setup(seats, options, chance));
       return player.decisions - before;
+    },
+  };
+}
+
+/** Questions of a random game between two that are thought about, and iterations for each. */
+const APART = 23;
+const ITERATIONS = 200;
+
+/** Thinks about questions from all over random games, its rollouts random and to the end: the decisions of all iterations. */
+function searchOurs(game: AnyGame, seats: number): Player {
+  const chance = new FastChance(1);
+  const player = new RandomPlayer(game, chance);
+  const search = new Search<object, Action>(game, PLAIN_GUIDE);
+  const options = defaultsOf(game);
+  let state = game.setup(seats, options, chance);
+  return {
+    run: () => {
+      const before = search.decisions;
+      while (search.decisions === before) {
+        for (let i = 0; i < APART; i++) if (!player.step(state)) state = game.setup(seats, options, chance);
+        const window = game.window(state);
+        if (window === null) continue;
+        const seat = window.seats[0] ?? 0;
+        const asked = state;
+        search.think(
+          { game, seat, chance, imagine: (luck) => game.resample(asked, seat, luck) },
+          { iterations: ITERATIONS },
+        );
+      }
+      return search.decisions - before;
     },
   };
 }

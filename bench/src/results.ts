@@ -1,6 +1,6 @@
 import { cpus, totalmem } from 'node:os';
 
-import { BOARDGAME_IO, CLONE, COMPARED, nameOf, REFERENCE, type Contestant } from './contestants.ts';
+import { BOARDGAME_IO, CLONE, COMPARED, nameOf, REFERENCE, searchOf, type Contestant } from './contestants.ts';
 import type { Measured } from './measure.ts';
 import type { BenchOptions } from './options.ts';
 import { ratios, spreadOf, type Spread } from './statistics.ts';
@@ -97,6 +97,10 @@ function listTargets(measured: readonly Measured[], games: readonly GameResult[]
       const target = GAME_TARGETS[game.game];
       const name = `${game.game} to boardgame.io, decisions`;
       return target === undefined ? [] : [judge(name, game.toBoardgameIo, target, false)];
+    }),
+    ...games.map(({ game }) => {
+      const rates = ratios(find(measured, searchOf(game)).decisions, find(measured, game).decisions);
+      return atLeast(`search of ${game} to its random play, decisions`, rates, 0.5);
     }),
     judge(`clone of a ${COMPARED} state, ns`, clone, 1_000, true),
   ];
