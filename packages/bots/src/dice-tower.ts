@@ -9,7 +9,7 @@ import {
   type GiveCard,
   type State,
 } from '@boxcars/games/dice-tower';
-import { TurnOdds, turnPositionOf } from '@boxcars/games/dice-tower/odds';
+import { TurnOdds, turnPositionOf, type Move } from '@boxcars/games/dice-tower/odds';
 
 import type { Policy } from './policy.ts';
 import type { Shortlist } from './search/index.ts';
@@ -39,11 +39,16 @@ export const diceTowerPolicy: Policy<State, Action> = (state, seat, legal, count
   }
 };
 
+/** The moves of a turn and what they are worth by the exact odds, best first; null where another question is open. */
+export function turnMoves(state: State, seat: Seat): Move[] | null {
+  const position = turnPositionOf(state);
+  if (position === null || state.phase === 'won') return null;
+  return oddsOf(state, seat).moves(position);
+}
+
 /** The moves of a turn that promise most, best first; of other questions all answers. */
 export const diceTowerShortlist: Shortlist<State, Action> = (state, seat, _legal, _count, into) => {
-  const position = turnPositionOf(state);
-  if (position === null || state.phase === 'won') return 0;
-  const moves = oddsOf(state, seat).moves(position);
+  const moves = turnMoves(state, seat) ?? [];
   for (const [i, { action }] of moves.entries()) into[i] = action;
   return moves.length;
 };

@@ -44,7 +44,7 @@ const diceTower: Mind<DiceTowerState, DiceTowerAction> = {
   policy: diceTowerPolicy,
   guide: {
     ...PLAIN_GUIDE,
-    policy: quickPolicy,
+    policy: diceTowerPolicy,
     // One's own turn goes on by the exact odds, which are worked out once; the others' by rules of thumb.
     rollout:
       ({ turn }, seat) =>

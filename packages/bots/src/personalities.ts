@@ -8,10 +8,10 @@ export interface Personality {
 export const personalityNames = ['steady', 'careful', 'greedy', 'spiteful'] as const;
 export type PersonalityName = (typeof personalityNames)[number];
 
-/** The styles. */
+/** The styles: what a bot plays for when it searches. */
 export const personalities: { readonly [P in PersonalityName]: Personality } = {
   steady: { taste: USUAL_TASTE },
-  careful: { taste: { ...USUAL_TASTE, win: 0.3, lead: 0.2, rank: 0.5 } },
-  greedy: { taste: { ...USUAL_TASTE, win: 0.3, lead: 0.6, rank: 0.1 } },
-  spiteful: { taste: { ...USUAL_TASTE, win: 0.4, lead: 0.3, rank: 0.3 } },
+  careful: { taste: { win: 0.3, lead: 0.2, rank: 0.5, spite: 0 } },
+  greedy: { taste: { win: 0.2, lead: 0.8, rank: 0, spite: 0 } },
+  spiteful: { taste: { win: 0.3, lead: 0.2, rank: 0.1, spite: 0.4 } },
 };

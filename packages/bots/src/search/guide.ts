@@ -36,7 +36,7 @@ export interface Guide<S, A extends Action> {
   /** Answers compared at the root at most. */
   readonly candidates: number;
   readonly widening: Widening;
-  /** Questions below the root that the tree covers. */
+  /** Questions below the root that the tree covers; 0: everyone else answers by the rollout's policy from the start. */
   readonly depth: number;
 }
 

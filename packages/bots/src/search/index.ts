@@ -4,4 +4,4 @@ export type * from './bandit.ts';
 export * from './guide.ts';
 export * from './reward.ts';
 export { bestOf, mergeTried, type Tried } from './root.ts';
-export { Search } from './search.ts';
+export { Search, type Witness } from './search.ts';

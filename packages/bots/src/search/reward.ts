@@ -8,10 +8,12 @@ export interface Taste {
   readonly lead: number;
   /** How few of the others are ahead: the rank. */
   readonly rank: number;
+  /** How little the strongest of the others stands out. */
+  readonly spite: number;
 }
 
 /** Mostly the win; a little of everything that makes it likelier next time. */
-export const USUAL_TASTE: Taste = { win: 0.6, lead: 0.3, rank: 0.1 };
+export const USUAL_TASTE: Taste = { win: 0.6, lead: 0.3, rank: 0.1, spite: 0 };
 
 /** Fills `into` with what an outcome is worth to each seat, from 0 to 1. `scale` is a lead in points that counts. */
 export function rewardOutcome(outcome: Outcome, taste: Taste, scale: number, into: Float64Array): void {
@@ -23,6 +25,7 @@ export function rewardOutcome(outcome: Outcome, taste: Taste, scale: number, int
     const behind = points.length > 1 ? (rank - 1) / (points.length - 1) : 0;
     into[seat] =
       taste.win * win + taste.lead * squash(leadOf(points, points.length, seat) / scale) + taste.rank * (1 - behind);
+    if (taste.spite > 0) into[seat] = (into[seat] ?? 0) + taste.spite * humblingOf(points, points.length, seat, scale);
   }
 }
 
@@ -42,6 +45,7 @@ export function rewardStanding(
     const near = squash(leadOf(standing, seats, seat) / scale);
     const behind = seats > 1 ? ahead / (seats - 1) : 0;
     into[seat] = (taste.win + taste.lead) * near + taste.rank * (1 - behind);
+    if (taste.spite > 0) into[seat] = (into[seat] ?? 0) + taste.spite * humblingOf(standing, seats, seat, scale);
   }
 }
 
@@ -52,6 +56,14 @@ function leadOf(points: ArrayLike<number>, seats: number, seat: Seat): number {
     if (other !== seat && (points[other] ?? 0) > best) best = points[other] ?? 0;
   }
   return best === Number.NEGATIVE_INFINITY ? 0 : (points[seat] ?? 0) - best;
+}
+
+/** How little the best of the others is above the average of all, from 0 to 1. */
+function humblingOf(points: ArrayLike<number>, seats: number, seat: Seat, scale: number): number {
+  let sum = 0;
+  for (let other = 0; other < seats; other++) sum += points[other] ?? 0;
+  const best = (points[seat] ?? 0) - leadOf(points, seats, seat);
+  return squash((sum / seats - best) / scale);
 }
 
 /** From 0 to 1, one half at 0. */

@@ -5,6 +5,8 @@ export interface Tried<A> {
   /** The mean reward, and how far it may be off: its standard error. */
   readonly mean: number;
   readonly error: number;
+  /** The mean of each thing witnessed, in the order of the guide's witnesses. */
+  readonly seen: readonly number[];
 }
 
 /** The answers compared at the root. All those alive have played the same worlds. */
@@ -15,6 +17,7 @@ export class Root<A> {
   private readonly visits: number[];
   private readonly totals: number[];
   private readonly squares: number[];
+  private readonly seen: number[][];
   private readonly rounds: number;
   private round = 0;
 
@@ -24,6 +27,7 @@ export class Root<A> {
     this.visits = actions.map(() => 0);
     this.totals = actions.map(() => 0);
     this.squares = actions.map(() => 0);
+    this.seen = actions.map(() => []);
     this.rounds = Math.max(1, Math.ceil(Math.log2(Math.max(1, actions.length))));
   }
 
@@ -32,6 +36,12 @@ export class Root<A> {
     this.visits[arm] = (this.visits[arm] ?? 0) + 1;
     this.totals[arm] = (this.totals[arm] ?? 0) + reward;
     this.squares[arm] = (this.squares[arm] ?? 0) + reward * reward;
+  }
+
+  /** Counts what was witnessed in a try. */
+  witness(arm: number, what: number, value: number): void {
+    const row = this.seen[arm] ?? [];
+    row[what] = (row[what] ?? 0) + value;
   }
 
   /** Drops the worse half whenever another equal part of the budget is spent. */
@@ -55,7 +65,8 @@ export class Root<A> {
       const visits = this.visits[arm] ?? 0;
       const mean = this.meanOf(arm);
       const variance = visits < 2 ? 1 : Math.max(0, (this.squares[arm] ?? 0) / visits - mean * mean) / (visits - 1);
-      return { action, visits, mean, error: Math.sqrt(variance) };
+      const seen = (this.seen[arm] ?? []).map((sum) => sum / visits);
+      return { action, visits, mean, error: Math.sqrt(variance), seen };
     });
   }
 }
@@ -73,18 +84,19 @@ export function bestOf<A>(tried: readonly Tried<A>[]): A {
 
 /** Puts together what several searches of one question found, each by luck of its own. */
 export function mergeTried<A>(parts: readonly (readonly Tried<A>[])[], keyOf: (action: A) => string): Tried<A>[] {
-  const merged = new Map<string, { action: A; visits: number; total: number; squares: number }>();
-  for (const { action, visits, mean, error } of parts.flat()) {
+  const merged = new Map<string, { action: A; visits: number; total: number; squares: number; seen: number[] }>();
+  for (const { action, visits, mean, error, seen } of parts.flat()) {
     const key = keyOf(action);
-    const row = merged.get(key) ?? { action, visits: 0, total: 0, squares: 0 };
+    const row = merged.get(key) ?? { action, visits: 0, total: 0, squares: 0, seen: [] };
     row.visits += visits;
     row.total += mean * visits;
     row.squares += visits * (mean * mean + error * error * Math.max(0, visits - 1));
+    for (const [what, value] of seen.entries()) row.seen[what] = (row.seen[what] ?? 0) + value * visits;
     merged.set(key, row);
   }
-  return [...merged.values()].map(({ action, visits, total, squares }) => {
+  return [...merged.values()].map(({ action, visits, total, squares, seen }) => {
     const mean = visits === 0 ? 0 : total / visits;
     const variance = visits < 2 ? 1 : Math.max(0, squares / visits - mean * mean) / (visits - 1);
-    return { action, visits, mean, error: Math.sqrt(variance) };
+    return { action, visits, mean, error: Math.sqrt(variance), seen: seen.map((sum) => sum / visits) };
   });
 }

@@ -1,4 +1,12 @@
-import { FastChance, type Action, type Game, type GameEvent, type Seat, type Window } from '@boxcars/engine';
+import {
+  FastChance,
+  RandomPlayer,
+  type Action,
+  type Game,
+  type GameEvent,
+  type Seat,
+  type Window,
+} from '@boxcars/engine';
 
 import type { Policy, Position } from '../policy.ts';
 import type { Bandit } from './bandit.ts';
@@ -11,6 +19,9 @@ import { Tree, type Node } from './tree.ts';
 
 type Rules<S, A extends Action> = Game<S, A, GameEvent, unknown, unknown>;
 
+/** Something worth telling about how a line of play ended for a seat. */
+export type Witness<S> = (state: S, seat: Seat) => number;
+
 const MOST_NODES = 60_000;
 const MOST_SEATS = 8;
 
@@ -22,8 +33,6 @@ const MOST_SEATS = 8;
  * It keeps its buffers and nodes: one a thread. Equal luck and an iteration budget give equal results.
  */
 export class Search<S, A extends Action> {
-  /** Choices between at least two answers made in all iterations so far. */
-  decisions = 0;
   private readonly game: Rules<S, A>;
   private readonly guide: Guide<S, A>;
   private readonly evaluate: Evaluate<S>;
@@ -36,6 +45,8 @@ export class Search<S, A extends Action> {
   private readonly answers: (A | undefined)[] = [];
   private readonly rewards = new Float64Array(MOST_SEATS);
   private readonly ownRewards = new Float64Array(MOST_SEATS);
+  private readonly random: RandomPlayer<S, A, GameEvent, unknown, unknown>;
+  private made = 0;
   private readonly pathBandits: Bandit<A>[] = [];
   private readonly pathArms: number[] = [];
   private readonly pathSeats: Seat[] = [];
@@ -49,10 +60,16 @@ export class Search<S, A extends Action> {
     this.game = game;
     this.guide = guide;
     this.evaluate = guide.evaluate ?? standingByPoints(game);
+    this.random = new RandomPlayer(game, this.luck);
+  }
+
+  /** Choices between at least two answers made in all iterations so far. */
+  get decisions(): number {
+    return this.made + this.random.decisions;
   }
 
   /** Thinks about the open question of a seat and says what came of each answer tried. */
-  think(position: Position<S, A>, budget: Budget): Root<A> {
+  think(position: Position<S, A>, budget: Budget, witnesses: readonly Witness<S>[] = []): Root<A> {
     const spending = new Spending(budget);
     const seed = position.chance.next();
     this.seat = position.seat;
@@ -69,6 +86,9 @@ export class Search<S, A extends Action> {
         const arm = root.alive[i] as number;
         const state = i === last ? imagined : this.game.clone(imagined);
         root.learn(arm, this.iterate(state, node, root.actions[arm] as A, arm));
+        for (let what = 0; what < witnesses.length; what++) {
+          root.witness(arm, what, (witnesses[what] as Witness<S>)(state, position.seat));
+        }
         spending.iterations += 1;
       }
       root.cut(spending.part);
@@ -119,9 +139,10 @@ export class Search<S, A extends Action> {
     for (let left = window.mask; left !== 0; left &= left - 1) {
       const seat = 31 - Math.clz32(left & -left);
       if (seat === this.seat) this.answers[seat] = action;
-      else this.answerInTree(state, seat, root);
+      else if (this.guide.depth > 0) this.answerInTree(state, seat, root);
+      else this.answerByRollout(state, seat);
     }
-    this.decisions += 1;
+    this.made += 1;
     this.game.apply(state, this.answers, this.luck);
     this.descend(state, root, arm);
     this.playOn(state);
@@ -160,7 +181,7 @@ export class Search<S, A extends Action> {
       this.answers[seat] = legal[0];
       return 0;
     }
-    this.decisions += 1;
+    this.made += 1;
     const bandit = this.tree.banditOf(node, seat);
     const isNew = bandit.actions.length === 0;
     let arm = isNew ? -1 : bandit.select(legal, count, names, guide.widening, thought);
@@ -179,25 +200,36 @@ export class Search<S, A extends Action> {
 
   /** Plays on without learning, to the end or the last stage. */
   private playOn(state: S): void {
-    const { game, legal, answers, luck, rollout } = this;
-    const { noise, stage, span } = this.guide;
+    const { game, answers, luck } = this;
+    const { stage, span } = this.guide;
+    if (this.rollout === null && stage === null) {
+      this.random.finish(state);
+      return;
+    }
     const end = this.startStage + span;
     for (;;) {
       const window: Window | null = game.window(state);
       if (window === null || (stage !== null && stage(state) >= end)) return;
       for (let left = window.mask; left !== 0; left &= left - 1) {
         const seat = 31 - Math.clz32(left & -left);
-        const count = game.legalActions(state, seat, legal);
-        if (count === 1) {
-          answers[seat] = legal[0];
-          continue;
-        }
-        this.decisions += 1;
-        const isRandom = rollout === null || (noise > 0 && luck.below(noise) === 0);
-        answers[seat] = isRandom ? legal[luck.below(count)] : rollout(state, seat, legal, count, luck);
+        this.answerByRollout(state, seat);
       }
       game.apply(state, answers, luck);
     }
+  }
+
+  /** Lets a seat answer by the rollout's policy, or at random. */
+  private answerByRollout(state: S, seat: Seat): void {
+    const { legal, luck, rollout } = this;
+    const { noise } = this.guide;
+    const count = this.game.legalActions(state, seat, legal);
+    if (count === 1) {
+      this.answers[seat] = legal[0];
+      return;
+    }
+    this.made += 1;
+    const isRandom = rollout === null || (noise > 0 && luck.below(noise) === 0);
+    this.answers[seat] = isRandom ? legal[luck.below(count)] : rollout(state, seat, legal, count, luck);
   }
 
   /** Tells the bandits of the path what came of it; returns what it was worth to the thinking seat. */

@@ -80,7 +80,7 @@ describe('a bandit', () => {
 });
 
 describe('the reward', () => {
-  const taste = { win: 0.5, lead: 0.25, rank: 0.25 };
+  const taste = { win: 0.5, lead: 0.25, rank: 0.25, spite: 0 };
 
   test('of an outcome is the win shared, the lead and the rank', () => {
     const into = new Float64Array(3);

@@ -109,7 +109,13 @@ describe('search', () => {
 });
 
 describe('what several searches found', () => {
-  const row = (action: string, visits: number, mean: number, error: number) => ({ action, visits, mean, error });
+  const row = (action: string, visits: number, mean: number, error: number) => ({
+    action,
+    visits,
+    mean,
+    error,
+    seen: [],
+  });
 
   test('adds up by answer', () => {
     const parts = [[row('a', 10, 0.5, 0.1), row('b', 2, 0.2, 0.3)], [row('a', 30, 0.7, 0.05)]];
