@@ -2,15 +2,22 @@ import { fileURLToPath } from 'node:url';
 
 import { build } from 'vite';
 
+import { compressSite } from './compress.ts';
+import { fingerprint, markFresh } from './freshness.ts';
+
 const FOLDER = fileURLToPath(new URL('..', import.meta.url));
 
 /** Builds the site and gives the folder it is in. `outDir` is one of its own for tests, so that nobody's is replaced. */
 export async function buildSite(outDir = `${FOLDER}dist`): Promise<string> {
+  // Taken first: what changes during the build makes it stale.
+  const sources = fingerprint();
   await build({
     configFile: `${FOLDER}vite.config.ts`,
     logLevel: 'error',
     build: { outDir, emptyOutDir: true },
   });
+  await compressSite(outDir);
+  markFresh(outDir, sources);
   return outDir;
 }
 

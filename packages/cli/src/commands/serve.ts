@@ -1,13 +1,16 @@
+import type { Config } from '@boxcars/server';
 import { refusalLine } from '@boxcars/text';
 import type { Command } from 'commander';
 
 import { BadInput, badInput } from '../bad-input.ts';
 import type { Call } from '../call.ts';
+import { buildSite } from '../site.ts';
 
 interface Flags {
   readonly port?: string;
   readonly host?: string;
   readonly data?: string;
+  readonly build: boolean;
 }
 
 const EXAMPLES = `
@@ -26,15 +29,16 @@ export function addServe(program: Command, call: Call): void {
     .option('--port <n>', 'where it listens (8080)')
     .option('--host <address>', 'on which address (127.0.0.1; 0.0.0.0 for all)')
     .option('--data <folder>', 'where it keeps the games (./data)')
+    .option('--no-build', 'serve the site as it was last built')
     .option('--lang <code>', 'en, hu or cs')
     .addHelpText('after', EXAMPLES)
-    .action(async (flags: Flags) => {
+    .action(async ({ build, ...flags }: Flags) => {
       const { readConfig, serve } = await import('@boxcars/server');
       const config = readConfig(flags, process.env);
       if (!config.ok) throw new BadInput(refusalLine('', config.refusal));
+      if (build && !(await buildSite(call))) return;
       const server = await serve(config.value).catch((error: unknown) => {
-        const { port, host } = config.value;
-        throw isTaken(error) ? badInput('server.port-taken', { port: String(port), host }) : error;
+        throw explain(error, config.value) ?? error;
       });
       call.io.say(call.t('server.address', { address: server.address }));
       await toldToStop();
@@ -43,8 +47,17 @@ export function addServe(program: Command, call: Call): void {
     });
 }
 
-function isTaken(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+/** What the person who starts it can put right. */
+function explain(error: unknown, { port, host, data }: Config): BadInput | undefined {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  const call = error instanceof Error && 'syscall' in error ? error.syscall : undefined;
+  const place = { port: String(port), host };
+  if (code === 'EADDRINUSE') return badInput('server.port-taken', place);
+  if (call === 'getaddrinfo' || code === 'EADDRNOTAVAIL') return badInput('server.host-unknown', place);
+  if (call === 'listen') return badInput('server.port-refused', place);
+  if (call === 'mkdir' || code === 'SQLITE_CANTOPEN') return badInput('server.data-refused', { folder: data });
+  if (call === 'connect') return badInput('server.database-unreachable');
+  return undefined;
 }
 
 /** The first polite signal; a second one ends the process at once. */
