@@ -1,5 +1,7 @@
 import { effect, signal, type Signal } from '@preact/signals';
 
+import { LEVELS, type Level } from './levels.ts';
+
 export const SPEEDS = ['slow', 'normal', 'fast', 'off'] as const;
 export type Speed = (typeof SPEEDS)[number];
 
@@ -13,6 +15,8 @@ export interface Settings {
   readonly theme: Signal<Theme>;
   /** The name shown to others; empty until one is given. */
   readonly name: Signal<string>;
+  /** How well bots play at a table made in one click. */
+  readonly level: Signal<Level>;
   /** Whether the first question of a game is explained. */
   readonly hints: Signal<boolean>;
 }
@@ -39,6 +43,7 @@ export const settings: Settings = {
   sound: signal(before['sound'] === true),
   theme: signal(oneOf(THEMES, before['theme'], 'system')),
   name: signal(typeof before['name'] === 'string' ? before['name'] : ''),
+  level: signal(oneOf(LEVELS, before['level'], 'normal')),
   hints: signal(before['hints'] !== false),
 };
 
@@ -59,8 +64,7 @@ export function applySettings(): void {
     document.documentElement.dataset['theme'] = isDark ? 'dark' : 'light';
   });
   effect(() => {
-    const { speed, sound, theme, name, hints } = settings;
-    const now = { speed: speed.value, sound: sound.value, theme: theme.value, name: name.value, hints: hints.value };
+    const now = Object.fromEntries(Object.entries(settings).map(([name, { value }]) => [name, value as unknown]));
     try {
       localStorage.setItem(KEY, JSON.stringify(now));
     } catch {

@@ -1,9 +1,9 @@
-import { isSame, type Json } from '@boxcars/engine';
+import { isSame, type AnyGame, type Json } from '@boxcars/engine';
 import { withChanges, type Moment, type ServerMessage } from '@boxcars/protocol';
 import { describe, expect, test } from 'vitest';
 
 import { LocalHost, type LocalStart, type SavedTable, type Surroundings } from '../src/net/local/host.ts';
-import { loadRules } from '../src/net/local/rules.ts';
+import { loadBot, loadGame, type AnyBot } from '../src/net/local/rules.ts';
 
 /** A page at a local table, with a clock one turns by hand. */
 class Page {
@@ -13,9 +13,9 @@ class Page {
   private view: Json = null;
   moment: Moment | null = null;
 
-  private readonly rules: NonNullable<Awaited<ReturnType<typeof loadRules>>>;
+  private readonly rules: { readonly game: AnyGame; readonly bot: AnyBot };
 
-  constructor(rules: NonNullable<Awaited<ReturnType<typeof loadRules>>>) {
+  constructor(rules: { readonly game: AnyGame; readonly bot: AnyBot }) {
     this.rules = rules;
   }
 
@@ -51,10 +51,10 @@ function startOf(game: string, seats: number): LocalStart {
   return { table: 't', game, options: {}, chairs, seed: '5a'.repeat(32), createdAt: 0 };
 }
 
-async function pageOf(game: string): Promise<Page> {
-  const rules = await loadRules(game);
+async function pageOf(game: string, level = 'normal'): Promise<Page> {
+  const rules = await loadGame(game);
   if (rules === null) throw new Error(`no game ${game}`);
-  return new Page(rules);
+  return new Page({ game: rules, bot: await loadBot(game, level) });
 }
 
 function begin(page: Page, game: string, seats: number): LocalHost {

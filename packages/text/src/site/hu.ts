@@ -41,7 +41,6 @@ export const hu = {
   'site.question.announced':
     '{question} {count, plural, =0 {Állítsd össze a válaszod.} one {# válasz.} other {# válasz.}}',
   'site.question.pending': 'A válaszod: {action}. A többiekre várunk.',
-  'site.question.all': 'Minden válasz listában',
   'site.question.incomplete': 'Állítsd össze a válaszod',
   'site.field.between': '{min}–{max}',
   'site.field.earlier': '{item}: eggyel előbbre',
@@ -162,4 +161,18 @@ export const hu = {
   'site.hint':
     'Ez a rész kérdez, te válaszolsz: válassz egy gombot, vagy kattints a táblára. Addig semmi sem történik.',
   'site.hint.close': 'Értem',
+  'site.level': 'Gépek',
+  'site.level.easy': 'könnyű',
+  'site.level.normal': 'közepes',
+  'site.level.hard': 'nehéz',
+  'site.level.master': 'mester',
+  'site.seat.bot-level': 'gép, {level}',
+  'site.new.guests': 'Ki jöhet',
+  'site.new.spectators': 'Mások nézhetik',
+  'site.coach': 'Edző',
+  'site.coach.off': 'nincs edző',
+  'site.coach.practice': 'gyakorláshoz: játék közben is kérdezhető',
+  'site.coach.after': 'a játszma után: megmutatja, melyik döntés került sokba',
+  'site.question.list': 'Minden válasz',
+  'site.room.host': 'házigazda',
 } as const;

@@ -1,5 +1,5 @@
 import type { Action, GameEvent, Json, Question, Seat, Viewer } from '@boxcars/engine';
-import type { Asked } from '@boxcars/protocol';
+import type { Asked, TableSettings } from '@boxcars/protocol';
 import type { ComponentType } from 'preact';
 
 import type { Sound } from '../sound/sounds.ts';
@@ -59,6 +59,8 @@ export interface BoardProps<V = unknown, A extends Action = Action, E extends Ga
   readonly t: Translator;
   readonly say: Say<A, E, V>;
   readonly locale: Locale;
+  /** Whether this table lets a coach speak: never, after the match, or while one plays. */
+  readonly coach: TableSettings['coach'];
   /** How long a usual step takes now, in milliseconds; 0: nothing moves. Already 0 for readers who want no motion. */
   readonly stepTime: number;
 }

@@ -83,7 +83,7 @@ export class SandboxConnection implements TableConnection {
     const you = this.viewer < 0 ? null : this.viewer;
     const chairs = { count: scenario.seats, you, name: this.name, level: 'normal' };
     const outcome = this.sandbox.outcome();
-    const state = { options: {}, commitment: NO_COMMITMENT, createdAt: 0, entries: 1, outcome };
+    const state = { options: {}, coach: 'off' as const, commitment: NO_COMMITMENT, createdAt: 0, entries: 1, outcome };
     this.hear({ t: 'table', table: tableInfoOf(this.table, game, chairs, state) });
   }
 }

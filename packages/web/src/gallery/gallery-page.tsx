@@ -1,9 +1,10 @@
+import type { AnyGame } from '@boxcars/engine';
 import type { Scenario, ScenarioStep } from '@boxcars/engine/testkit';
 import type { JSX } from 'preact';
 import { useLocation, useRoute } from 'preact-iso';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 
-import { loadRules } from '../net/local/rules.ts';
+import { loadGame } from '../net/local/rules.ts';
 import { Sandbox } from '../net/local/sandbox.ts';
 import { settings } from '../settings.ts';
 import { TableView } from '../table/table-view.tsx';
@@ -64,11 +65,11 @@ function Index(): JSX.Element {
 function MomentPage({ game, name }: { readonly game: string; readonly name: string }): JSX.Element {
   const { query } = useRoute();
   const [scenario, setScenario] = useState<Scenario | null>(null);
-  const [rules, setRules] = useState<Awaited<ReturnType<typeof loadRules>>>(null);
+  const [rules, setRules] = useState<AnyGame | null>(null);
   useEffect(() => {
     const found = scenarios.find((one) => one.game === game && one.name === name);
     void found?.load().then(setScenario);
-    void loadRules(game).then(setRules);
+    void loadGame(game).then(setRules);
     if (query['motion'] === 'off') settings.speed.value = 'off';
   }, [game, name]);
   if (scenario === null || rules === null) return <main id="main" />;
@@ -82,7 +83,7 @@ function Moment(props: {
   readonly game: string;
   readonly name: string;
   readonly scenario: Scenario;
-  readonly rules: NonNullable<Awaited<ReturnType<typeof loadRules>>>;
+  readonly rules: AnyGame;
   readonly step: number;
   readonly query: Record<string, string>;
 }): JSX.Element {
@@ -90,7 +91,7 @@ function Moment(props: {
   const t = siteText();
   const steps = Sandbox.stepsOf(scenario);
   const sandbox = useMemo(() => {
-    const made = new Sandbox(rules.game, scenario);
+    const made = new Sandbox(rules, scenario);
     for (const one of steps.slice(0, step)) made.take(one);
     return made;
   }, []);

@@ -21,8 +21,14 @@ export const moments: readonly TellingMoment[] = [
   { game: 'winners-circle', name: 'hidden-standing', scenario: 'hidden-standing', step: 0, seat: 0 },
   { game: 'winners-circle', name: 'third-race', scenario: 'money-over-three-races', step: 4, seat: 1 },
   { game: 'winners-circle', name: 'hidden-bets', scenario: 'hidden-bets', step: 0, seat: 0 },
-  { game: 'dice-tower', name: 'last-roll', scenario: 'black-doubles', step: 0, seat: 0 },
-  { game: 'dice-tower', name: 'group-swap', scenario: 'group-swap', step: 1, seat: 0 },
+  { game: 'dice-tower', name: 'two-cards-fit', scenario: 'two-cards-fit', step: 0, seat: 0 },
+  { game: 'dice-tower', name: 'fifth-pink', scenario: 'fifth-pink', step: 2, seat: 1 },
+  { game: 'dice-tower', name: 'black-doubles', scenario: 'black-doubles', step: 1, seat: 0 },
+  { game: 'dice-tower', name: 'coloured-cards', scenario: 'coloured-cards', step: 0, seat: 2 },
+  { game: 'dice-tower', name: 'empty-stack', scenario: 'empty-stack', step: 0, seat: 0 },
+  { game: 'dice-tower', name: 'inherited', scenario: 'three-rolls-afresh', step: 0, seat: 1 },
+  { game: 'dice-tower', name: 'last-roll', scenario: 'three-rolls-afresh', step: 2, seat: 1 },
+  { game: 'dice-tower', name: 'group-swap', scenario: 'group-swap', step: 1, seat: 2 },
 ];
 
 /** The moment a scenario is shown at when nothing else is asked. */

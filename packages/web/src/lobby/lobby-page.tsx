@@ -2,10 +2,12 @@ import type { TableInfo } from '@boxcars/protocol';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
+import { LevelField } from '../level-field.tsx';
 import { myTables, openTables } from '../net/api.ts';
 import type { SavedTable } from '../net/local/host.ts';
 import { forgetTable, unfinishedTables } from '../net/local/shelf.ts';
 import { SettingsButton } from '../settings-dialog.tsx';
+import { settings } from '../settings.ts';
 import { siteText } from '../text.ts';
 import { Cover } from './covers.tsx';
 import { gameRows, type GameRow } from './games.ts';
@@ -32,6 +34,13 @@ export default function LobbyPage(): JSX.Element {
           <p>{t('site.lobby.lead')}</p>
         </div>
         <Unfinished />
+        <div class={styles.level}>
+          <LevelField
+            label={t('site.level')}
+            value={settings.level.value}
+            onChange={(level) => (settings.level.value = level)}
+          />
+        </div>
         <ul class={styles.games}>
           {gameRows.map((row) => (
             <GameCard key={row.id} row={row} />

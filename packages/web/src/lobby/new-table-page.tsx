@@ -1,16 +1,19 @@
-import type { AnyGame, OptionSpec } from '@boxcars/engine';
-import type { ClockSetting } from '@boxcars/protocol';
+import type { AnyGame } from '@boxcars/engine';
+import type { ClockSetting, TableSettings } from '@boxcars/protocol';
 import type { JSX } from 'preact';
 import { useLocation, useRoute } from 'preact-iso';
 import { useEffect, useState } from 'preact/hooks';
 
+import { LevelField } from '../level-field.tsx';
+import type { Level } from '../levels.ts';
 import { NameField } from '../name-field.tsx';
 import { createTable, introduce } from '../net/api.ts';
-import { loadRules } from '../net/local/rules.ts';
+import { loadGame } from '../net/local/rules.ts';
 import { promiseNonce } from '../net/nonces.ts';
 import { settings } from '../settings.ts';
-import { currentLocale, loadGameWords, siteText, voiceOf, type GameWords } from '../text.ts';
+import { currentLocale, loadGameWords, siteText, type GameWords } from '../text.ts';
 import { gameRow } from './games.ts';
+import { CountField, OptionFields, type Options } from './option-fields.tsx';
 
 import styles from './lobby.module.css';
 
@@ -28,7 +31,7 @@ export default function NewTablePage(): JSX.Element {
   const [game, setGame] = useState<AnyGame | null>(null);
   const [words, setWords] = useState<GameWords | null>(null);
   const locale = currentLocale();
-  useEffect(() => void loadRules(id).then((rules) => setGame(rules?.game ?? null)), [id]);
+  useEffect(() => void loadGame(id).then(setGame), [id]);
   useEffect(() => void loadGameWords(id, locale).then(setWords), [id, locale]);
   if (game === null || words === null) return <main id="main" />;
   return <TableForm game={game} words={words} />;
@@ -38,7 +41,7 @@ function TableForm({ game, words }: { readonly game: AnyGame; readonly words: Ga
   const t = siteText();
   const { route } = useLocation();
   const usual = gameRow(game.id)?.usual ?? game.seats.min;
-  const [wish, setWish] = useState<Wish>({ seats: usual, people: 2, options: {}, clock: 'none', access: 'link' });
+  const [wish, setWish] = useState<Wish>({ ...USUAL, seats: usual, level: settings.level.value });
   const [problem, setProblem] = useState('');
   const change = (part: Partial<Wish>): void => setWish({ ...wish, ...part });
   const make = async (): Promise<void> => {
@@ -46,7 +49,8 @@ function TableForm({ game, words }: { readonly game: AnyGame; readonly words: Ga
     if (made.ok) route(`/table/${made.value.table.id}`);
     else setProblem(made.refusal.sentence || t('site.new.no-server'));
   };
-  const search = new URLSearchParams({ seats: String(wish.seats), options: JSON.stringify(wish.options) });
+  const { seats, level, coach, options } = wish;
+  const search = new URLSearchParams({ seats: String(seats), level, coach, options: JSON.stringify(options) });
   return (
     <main id="main">
       <form
@@ -62,6 +66,8 @@ function TableForm({ game, words }: { readonly game: AnyGame; readonly words: Ga
         <PeopleFields game={game} wish={wish} onChange={change} />
         <OptionFields game={game} words={words} options={wish.options} onChange={(options) => change({ options })} />
         <TimeFields wish={wish} onChange={change} />
+        <GuestFields wish={wish} onChange={change} />
+        <CoachFields wish={wish} onChange={change} />
         {problem !== '' && <p role="alert">⚠ {problem}</p>}
         <button class="button strong">{t('site.new.make')}</button>
         <a class="button" href={`/play/${game.id}?${search.toString()}`}>
@@ -79,20 +85,29 @@ function TableForm({ game, words }: { readonly game: AnyGame; readonly words: Ga
 interface Wish {
   readonly seats: number;
   readonly people: number;
-  readonly options: { readonly [name: string]: unknown };
+  readonly level: Level;
+  readonly options: Options;
   readonly clock: string;
   readonly access: 'public' | 'link';
+  readonly spectators: boolean;
+  readonly coach: TableSettings['coach'];
 }
+
+const USUAL = { people: 2, options: {}, clock: 'none', access: 'link', spectators: true, coach: 'after' } as const;
+const COACHES = ['off', 'after', 'practice'] as const;
 
 async function makeTable(game: AnyGame, wish: Wish): ReturnType<typeof createTable> {
   const met = await introduce(settings.name.value);
   if (!met.ok) return met;
-  const { options, access } = wish;
+  const { options, access, spectators, coach, level } = wish;
   const clock = CLOCKS[wish.clock] ?? { kind: 'none' };
   const seats = Array.from({ length: wish.seats - 1 }, (_, i) =>
-    i < wish.people - 1 ? ({ kind: 'empty' } as const) : ({ kind: 'bot', level: 'normal' } as const),
+    i < wish.people - 1 ? ({ kind: 'empty' } as const) : ({ kind: 'bot', level } as const),
   );
-  return createTable({ game: game.id, options, seats, access, clock }, promiseNonce(clock.kind === 'mail'));
+  return createTable(
+    { game: game.id, options, seats, access, spectators, coach, clock },
+    promiseNonce(clock.kind === 'mail'),
+  );
 }
 
 interface PartProps {
@@ -121,6 +136,9 @@ function PeopleFields({ game, wish, onChange }: PartProps & { readonly game: Any
         value={people}
         onChange={(count) => onChange({ people: count })}
       />
+      {people < wish.seats && (
+        <LevelField label={t('site.level')} value={wish.level} onChange={(level) => onChange({ level })} />
+      )}
     </fieldset>
   );
 }
@@ -128,16 +146,24 @@ function PeopleFields({ game, wish, onChange }: PartProps & { readonly game: Any
 function TimeFields({ wish, onChange }: PartProps): JSX.Element {
   const t = siteText();
   return (
-    <>
-      <fieldset>
-        <legend>{t('site.new.clock')}</legend>
-        {Object.keys(CLOCKS).map((clock) => (
-          <label key={clock}>
-            <input type="radio" name="clock" checked={wish.clock === clock} onChange={() => onChange({ clock })} />
-            {t(`site.clock.${clock}`)}
-          </label>
-        ))}
-      </fieldset>
+    <fieldset>
+      <legend>{t('site.new.clock')}</legend>
+      {Object.keys(CLOCKS).map((clock) => (
+        <label key={clock}>
+          <input type="radio" name="clock" checked={wish.clock === clock} onChange={() => onChange({ clock })} />
+          {t(`site.clock.${clock}`)}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Who may come: friends by the link alone, or anyone; and whether others may look on. */
+function GuestFields({ wish, onChange }: PartProps): JSX.Element {
+  const t = siteText();
+  return (
+    <fieldset>
+      <legend>{t('site.new.guests')}</legend>
       <label>
         <input
           type="checkbox"
@@ -146,98 +172,29 @@ function TimeFields({ wish, onChange }: PartProps): JSX.Element {
         />
         {t('site.new.public')}
       </label>
-    </>
-  );
-}
-
-function CountField(props: {
-  readonly label: string;
-  readonly min: number;
-  readonly max: number;
-  readonly value: number;
-  readonly onChange: (value: number) => void;
-}): JSX.Element {
-  const { label, min, max, value, onChange } = props;
-  return (
-    <label>
-      {label}
-      <select class="field" value={value} onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}>
-        {Array.from({ length: max - min + 1 }, (_, i) => min + i).map((count) => (
-          <option key={count} value={count}>
-            {count}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-}
-
-/** The game's own settings; decks of one's own are for other clients. */
-function OptionFields(props: {
-  readonly game: AnyGame;
-  readonly words: GameWords;
-  readonly options: { readonly [name: string]: unknown };
-  readonly onChange: (options: { readonly [name: string]: unknown }) => void;
-}): JSX.Element | null {
-  const { game, words, options, onChange } = props;
-  const t = siteText();
-  const own = voiceOf(words, -1, () => '').t;
-  const specs = Object.entries(game.options).filter(([, spec]) => spec.kind !== 'deck');
-  if (specs.length === 0) return null;
-  const textOf = (key: string): string => (own.has(key) ? own(key) : key);
-  return (
-    <fieldset>
-      <legend>{t('site.new.rules')}</legend>
-      {specs.map(([name, spec]) => (
-        <OptionField
-          key={name}
-          label={textOf(`option.${name}`)}
-          spec={spec}
-          value={options[name] ?? spec.default}
-          choice={(value) => textOf(`option.${name}.${value}`)}
-          onChange={(value) => onChange({ ...options, [name]: value })}
+      <label>
+        <input
+          type="checkbox"
+          checked={wish.spectators}
+          onChange={({ currentTarget }) => onChange({ spectators: currentTarget.checked })}
         />
-      ))}
+        {t('site.new.spectators')}
+      </label>
     </fieldset>
   );
 }
 
-function OptionField(props: {
-  readonly label: string;
-  readonly spec: OptionSpec;
-  readonly value: unknown;
-  readonly choice: (value: string) => string;
-  readonly onChange: (value: unknown) => void;
-}): JSX.Element | null {
-  const { label, spec, value, choice, onChange } = props;
-  switch (spec.kind) {
-    case 'switch':
-      return (
-        <label>
-          <input
-            type="checkbox"
-            checked={value === true}
-            onChange={({ currentTarget }) => onChange(currentTarget.checked)}
-          />
-          {label}
+function CoachFields({ wish, onChange }: PartProps): JSX.Element {
+  const t = siteText();
+  return (
+    <fieldset>
+      <legend>{t('site.coach')}</legend>
+      {COACHES.map((coach) => (
+        <label key={coach}>
+          <input type="radio" name="coach" checked={wish.coach === coach} onChange={() => onChange({ coach })} />
+          {t(`site.coach.${coach}`)}
         </label>
-      );
-    case 'choice':
-      return (
-        <label>
-          {label}
-          <select class="field" value={String(value)} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
-            {spec.of.map((one) => (
-              <option key={one} value={one}>
-                {choice(one)}
-              </option>
-            ))}
-          </select>
-        </label>
-      );
-    case 'number':
-      return <CountField label={label} min={spec.min} max={spec.max} value={Number(value)} onChange={onChange} />;
-    case 'deck':
-      return null;
-  }
+      ))}
+    </fieldset>
+  );
 }

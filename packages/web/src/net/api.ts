@@ -1,5 +1,5 @@
 import type { Refusal } from '@boxcars/engine';
-import type { ClockSetting, TableInfo } from '@boxcars/protocol';
+import type { ClockSetting, TableInfo, TableSettings } from '@boxcars/protocol';
 
 /** A refusal of the server, with its sentence in the reader's language. */
 export type ServerRefusal = Refusal & { readonly sentence: string };
@@ -34,6 +34,8 @@ export interface NewTable {
   readonly options: { readonly [name: string]: unknown };
   readonly seats: readonly ({ readonly kind: 'empty' } | { readonly kind: 'bot'; readonly level: string })[];
   readonly access: 'public' | 'link';
+  readonly spectators: boolean;
+  readonly coach: TableSettings['coach'];
   readonly clock: ClockSetting;
 }
 

@@ -1,7 +1,9 @@
 import type { Json } from '@boxcars/engine';
+import { COACH_SETTINGS } from '@boxcars/protocol';
 import type { JSX } from 'preact';
 import { useLocation, useRoute } from 'preact-iso';
 
+import { levelOf } from '../levels.ts';
 import { gameRow } from '../lobby/games.ts';
 import { LocalConnection, newSeed } from '../net/local/connection.ts';
 import type { LocalStart } from '../net/local/host.ts';
@@ -26,15 +28,17 @@ export default function LocalPage(): JSX.Element {
   return <TableView key={table} isLocal connect={() => new LocalConnection(start)} />;
 }
 
-/** `?seats=4&options={…}`: what was chosen on the way here; the usual otherwise. */
+/** `?seats=4&level=hard&coach=off&options={…}`: what was chosen on the way here; the usual otherwise. */
 function startOf(game: string, table: string, query: Record<string, string>, you: string): LocalStart {
   const row = gameRow(game);
   const seats = Number(query['seats'] ?? row?.usual ?? 3);
+  const name = settings.name.value === '' ? you : settings.name.value;
   return {
     table,
     game,
     options: readOptions(query['options']),
-    chairs: { count: seats, you: 0, name: settings.name.value === '' ? you : settings.name.value, level: 'normal' },
+    chairs: { count: seats, you: 0, name, level: levelOf(query['level'] ?? settings.level.value) },
+    coach: COACH_SETTINGS.find((coach) => coach === query['coach']) ?? 'practice',
     seed: newSeed(),
     createdAt: Date.now(),
   };

@@ -1,7 +1,7 @@
 import type { Action, Composer } from '@boxcars/engine';
 import { useComputed } from '@preact/signals';
-import type { JSX } from 'preact';
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import type { ComponentChildren, JSX } from 'preact';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 
 import type { YourTurn } from '../boards/board.ts';
 import { Draft } from './draft.ts';
@@ -29,22 +29,29 @@ export function useYourTurn(): YourTurn | null {
   };
 }
 
-/** The question in plain words and every way to answer it. */
-export function QuestionPanel({ turn }: { readonly turn: YourTurn }): JSX.Element {
+interface PanelProps {
+  readonly turn: YourTurn;
+  /** What else stands in the panel's lowest row. */
+  readonly children: ComponentChildren;
+}
+
+/** The question in plain words and every way to answer it. Where the board offers all answers, the list is folded. */
+export function QuestionPanel({ turn, children }: PanelProps): JSX.Element {
   const { table, voice, board } = useRoom();
   const heading = useRef<HTMLHeadingElement>(null);
   const moment = table.moment.value;
   const id = moment?.asked?.id ?? '';
   const stand = table.stand.value;
   const context = { viewer: voice.viewer, view: stand?.view };
+  const [listed, setListed] = useState('');
   useEffect(() => takeFocus(heading.current), [id]);
   const pending = moment?.yours?.pending ?? null;
   const isSent = table.outbox.isOnItsWay(id);
   const isLocked = isSent || pending?.locked === true;
-  const isFolded = board.offers?.(turn.question) ?? false;
-  const answers = <Answers turn={turn} isDisabled={isLocked} />;
+  const canFold = board.offers?.(turn.question) ?? false;
+  const isOpen = !canFold || listed === id;
   return (
-    <section class={styles.panel} aria-labelledby="question">
+    <section class={styles.panel} data-slim={!isOpen} aria-labelledby="question">
       <h2 id="question" ref={heading} tabIndex={-1} class={styles.question}>
         {voice.t(voice.say.question(turn.question, context))}
       </h2>
@@ -55,15 +62,22 @@ export function QuestionPanel({ turn }: { readonly turn: YourTurn }): JSX.Elemen
         </p>
       )}
       <Confirm turn={turn} isDisabled={isLocked} />
-      {isFolded ? (
-        <details class={styles.fold}>
-          <summary>{voice.t('site.question.all')}</summary>
-          {answers}
-        </details>
-      ) : (
-        answers
-      )}
+      {isOpen && <Answers turn={turn} isDisabled={isLocked} />}
       <AlwaysThis turn={turn} />
+      <div class={styles.foot}>
+        {canFold && (
+          <button
+            type="button"
+            class={`button plain ${styles.fold}`}
+            data-list
+            aria-expanded={isOpen}
+            onClick={() => setListed(isOpen ? '' : id)}
+          >
+            {voice.t('site.question.list')}
+          </button>
+        )}
+        {children}
+      </div>
     </section>
   );
 }

@@ -76,7 +76,10 @@ function SeatCard({ seat, label, chair, isAwaited, hasAnswered, clock }: SeatPro
 
 function kindOf({ voice }: Room, label: SeatLabel, chair: SeatInfo | undefined): string {
   if (label.isYou) return label.name === voice.t('site.seat.you') ? '' : voice.t('site.seat.you');
-  if (chair?.kind === 'bot') return voice.t('site.seat.bot');
+  if (chair?.kind === 'bot') {
+    const level = `site.level.${chair.level}`;
+    return voice.t.has(level) ? voice.t('site.seat.bot-level', { level: voice.t(level) }) : voice.t('site.seat.bot');
+  }
   if (chair?.kind !== 'person') return '';
   if (chair.bot !== null) return voice.t(`site.seat.${chair.bot}`);
   return chair.connected ? '' : voice.t('site.seat.offline');

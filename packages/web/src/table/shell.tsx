@@ -41,6 +41,10 @@ function Playing({ turn }: { readonly turn: YourTurn | null }): JSX.Element {
   const { table, voice } = useRoom();
   const [side, setSide] = useState<SideName>('log');
   const drawer = useRef<HTMLDialogElement>(null);
+  const openDrawer = (name: SideName): void => {
+    setSide(name);
+    drawer.current?.showModal();
+  };
   const isOver = table.moment.value !== null && table.moment.value.asked === null;
   return (
     <div class={styles.frame}>
@@ -51,23 +55,13 @@ function Playing({ turn }: { readonly turn: YourTurn | null }): JSX.Element {
       <aside id="panel" tabIndex={-1} class={styles.question} data-panel aria-label={voice.t('site.question')}>
         <Status />
         {turn !== null && <Hint />}
-        {turn !== null && <QuestionPanel turn={turn} />}
+        {turn === null ? null : (
+          <QuestionPanel turn={turn}>
+            <Tabs onSide={openDrawer} />
+          </QuestionPanel>
+        )}
         {isOver && <Ending />}
-        <nav class={styles.tabs} aria-label={voice.t('site.more')}>
-          {SIDES.map((name) => (
-            <button
-              key={name}
-              type="button"
-              class="button plain"
-              onClick={() => {
-                setSide(name);
-                drawer.current?.showModal();
-              }}
-            >
-              {voice.t(`site.side.${name}`)}
-            </button>
-          ))}
-        </nav>
+        {turn === null && <Tabs onSide={openDrawer} />}
       </aside>
       <aside class={styles.side} aria-label={voice.t('site.more')}>
         <Side side={side} onSide={setSide} />
@@ -79,6 +73,20 @@ function Playing({ turn }: { readonly turn: YourTurn | null }): JSX.Element {
         <Side side={side} onSide={setSide} />
       </dialog>
     </div>
+  );
+}
+
+/** On narrow screens log, chat and table wait in a drawer. */
+function Tabs({ onSide }: { readonly onSide: (side: SideName) => void }): JSX.Element {
+  const { voice } = useRoom();
+  return (
+    <nav class={styles.tabs} aria-label={voice.t('site.more')}>
+      {SIDES.map((name) => (
+        <button key={name} type="button" class="button plain" onClick={() => onSide(name)}>
+          {voice.t(`site.side.${name}`)}
+        </button>
+      ))}
+    </nav>
   );
 }
 
@@ -116,6 +124,7 @@ function BoardPlace({ turn }: { readonly turn: YourTurn | null }): JSX.Element |
       t={voice.t}
       say={voice.say}
       locale={voice.t.locale}
+      coach={table.info.value?.coach ?? 'off'}
       stepTime={reducedMotion.value ? 0 : table.queue.stepTime()}
     />
   );

@@ -29,7 +29,7 @@ export function Side(props: { readonly side: SideName; readonly onSide: (side: S
           </button>
         ))}
       </div>
-      <div class={styles.content}>
+      <div class={styles.content} tabIndex={0} role="region" aria-label={voice.t(`site.side.${props.side}`)}>
         {props.side === 'log' && <LogView />}
         {props.side === 'chat' && <Chat />}
         {props.side === 'table' && (

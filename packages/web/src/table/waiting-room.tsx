@@ -2,10 +2,14 @@ import type { SeatInfo, TableInfo } from '@boxcars/protocol';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 
+import { SEAT_SIGNS } from '../boards/board.ts';
+import { LevelField } from '../level-field.tsx';
+import { levelOf, type Level } from '../levels.ts';
 import { NameField } from '../name-field.tsx';
 import { actOn, introduce, joinTable, type Answered } from '../net/api.ts';
 import { promiseNonce } from '../net/nonces.ts';
 import { settings } from '../settings.ts';
+import type { Translator } from '../words.ts';
 import { useRoom } from './room.ts';
 
 import styles from './waiting-room.module.css';
@@ -41,13 +45,16 @@ interface PartProps {
 }
 
 function Chairs({ info, act }: PartProps): JSX.Element {
-  const { labels } = useRoom();
+  const { labels, voice } = useRoom();
   const isHost = hostOf(info) === info.you && info.you !== null;
   return (
     <ol class={styles.chairs}>
       {info.seats.map((chair, seat) => (
         <li key={seat}>
-          <b>{labels[seat]?.name}</b>
+          <span>
+            <span aria-hidden="true">{SEAT_SIGNS[labels[seat]?.colour ?? 0]} </span>
+            <b>{labels[seat]?.name}</b> <span class={styles.soft}>{roleOf(voice.t, chair)}</span>
+          </span>
           {isHost && info.state === 'open' && <ChairTool info={info} act={act} seat={seat} chair={chair} />}
         </li>
       ))}
@@ -55,15 +62,40 @@ function Chairs({ info, act }: PartProps): JSX.Element {
   );
 }
 
+/** What the chair is, in a word. */
+function roleOf(t: Translator, chair: SeatInfo): string {
+  if (chair.kind === 'empty') return '';
+  if (chair.kind === 'bot') return t('site.seat.bot-level', { level: t(`site.level.${levelOf(chair.level)}`) });
+  if (chair.isYou) return t('site.seat.you');
+  if (!chair.connected) return t('site.seat.offline');
+  return chair.isHost ? t('site.room.host') : '';
+}
+
 function ChairTool(props: PartProps & { readonly seat: number; readonly chair: SeatInfo }): JSX.Element | null {
   const { voice } = useRoom();
   const { info, act, seat, chair } = props;
   if (chair.kind === 'person') return null;
-  const wanted = chair.kind === 'empty' ? { kind: 'bot', level: 'normal' } : { kind: 'empty' };
+  const set = (wanted: { readonly kind: string; readonly level?: Level }): void =>
+    act(actOn(info.id, 'seats', { seat, chair: wanted }));
+  if (chair.kind === 'empty') {
+    return (
+      <button type="button" class="button" onClick={() => set({ kind: 'bot', level: settings.level.value })}>
+        {voice.t('site.room.seat-bot')}
+      </button>
+    );
+  }
   return (
-    <button type="button" class="button" onClick={() => act(actOn(info.id, 'seats', { seat, chair: wanted }))}>
-      {voice.t(chair.kind === 'empty' ? 'site.room.seat-bot' : 'site.room.free')}
-    </button>
+    <span class={styles.tools}>
+      <LevelField
+        label={`${chair.name}: ${voice.t('site.level')}`}
+        isLabelHidden
+        value={levelOf(chair.level)}
+        onChange={(level) => set({ kind: 'bot', level })}
+      />
+      <button type="button" class="button" onClick={() => set({ kind: 'empty' })}>
+        {voice.t('site.room.free')}
+      </button>
+    </span>
   );
 }
 

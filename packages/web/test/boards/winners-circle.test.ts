@@ -70,7 +70,15 @@ function propsFor(view: View, viewer: Viewer, change: Partial<Props> = {}): Prop
   const t = translator('en', { game: 'winners-circle', viewer, seatName: (seat) => names[seat] ?? '?' });
   const seats = names.map((name, seat) => ({ name, isYou: seat === viewer, isBot: false, colour: seat }));
   const say = sayOf('winners-circle') as Props['say'];
-  const still = { asked: null, yours: null, shown: null, pending: null, locale: 'en', stepTime: 0 } as const;
+  const still = {
+    asked: null,
+    yours: null,
+    shown: null,
+    pending: null,
+    locale: 'en',
+    coach: 'off',
+    stepTime: 0,
+  } as const;
   return { game: 'winners-circle', view, viewer, seats, t, say, ...still, ...change };
 }
 

@@ -39,7 +39,7 @@ export function TowerBoard(props: TowerProps): JSX.Element {
         </div>
         <div class={styles.status}>
           <p class={styles.roll}>{statusText(view, t)}</p>
-          {hasOdds(view) && (
+          {props.coach === 'practice' && hasOdds(view) && (
             <OddsBar {...{ view, aside, odds, t }} isOn={isOddsOn} toggle={() => setOddsOn(!isOddsOn)} />
           )}
         </div>

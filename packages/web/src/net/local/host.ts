@@ -14,7 +14,14 @@ import {
   type Result,
   type Seat,
 } from '@boxcars/engine';
-import { changesBetween, hashOfHex, type EntryEvents, type ServerMessage, type TableInfo } from '@boxcars/protocol';
+import {
+  changesBetween,
+  hashOfHex,
+  type EntryEvents,
+  type ServerMessage,
+  type TableInfo,
+  type TableSettings,
+} from '@boxcars/protocol';
 
 import type { TableMessage } from '../connection.ts';
 import { momentOf, positionOf, type AnyMatch, type Position } from './position.ts';
@@ -26,6 +33,8 @@ export interface LocalStart {
   readonly game: string;
   readonly options: { readonly [name: string]: Json };
   readonly chairs: Chairs;
+  /** Tables kept by an older page have none. */
+  readonly coach?: TableSettings['coach'];
   /** 32 bytes, hex: all luck comes from it. */
   readonly seed: string;
   readonly createdAt: number;
@@ -175,9 +184,10 @@ export class LocalHost {
   }
 
   private info(): TableInfo {
-    const { table, chairs, seed, createdAt, options } = this.start;
+    const { table, chairs, seed, createdAt, options, coach = 'practice' } = this.start;
     return tableInfoOf(table, this.around.game, chairs, {
       options,
+      coach,
       commitment: hashOfHex(seed),
       createdAt,
       entries: this.match.count,

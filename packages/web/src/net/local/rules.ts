@@ -1,45 +1,56 @@
 import { policyBot, type Bot, type Policy } from '@boxcars/bots/policy';
 import type { Action, AnyGame } from '@boxcars/engine';
 
-/** The rules of a game and the bot that plays it. */
-export interface Rules {
-  readonly game: AnyGame;
-  readonly bot: Bot<object, Action>;
-}
+/** Some game's bot: which one's, the loader's key says. */
+export type AnyBot = Bot<object, Action>;
 
 /** A game's policy thinks on that game's own states: which game's, the loader's key says. */
-function botOf(policy: unknown): Bot<object, Action> {
+function botOf(policy: unknown): AnyBot {
   return policyBot(policy as Policy<object, Action>);
 }
 
+interface Loader {
+  readonly game: () => Promise<AnyGame>;
+  /** The usual bot, which weighs little. */
+  readonly bot: () => Promise<AnyBot>;
+}
+
 /** Games whose rules come in a file of their own. */
-const loaders: { readonly [game: string]: () => Promise<Rules> } = {
-  boomtown: async () => {
-    const [rules, bots] = await Promise.all([import('@boxcars/games/boomtown'), import('@boxcars/bots/boomtown')]);
-    return { game: rules.boomtown, bot: botOf(bots.boomtownPolicy) };
+const loaders: { readonly [game: string]: Loader } = {
+  boomtown: {
+    game: async () => (await import('@boxcars/games/boomtown')).boomtown,
+    bot: async () => botOf((await import('@boxcars/bots/boomtown')).boomtownPolicy),
   },
-  'dice-tower': async () => {
-    const [rules, bots] = await Promise.all([import('@boxcars/games/dice-tower'), import('@boxcars/bots/dice-tower')]);
-    return { game: rules.diceTower, bot: botOf(bots.diceTowerPolicy) };
+  'dice-tower': {
+    game: async () => (await import('@boxcars/games/dice-tower')).diceTower,
+    bot: async () => botOf((await import('@boxcars/bots/dice-tower')).diceTowerPolicy),
   },
-  'dice-town': async () => {
-    const [rules, bots] = await Promise.all([import('@boxcars/games/dice-town'), import('@boxcars/bots/dice-town')]);
-    return { game: rules.diceTown, bot: botOf(bots.diceTownPolicy) };
+  'dice-town': {
+    game: async () => (await import('@boxcars/games/dice-town')).diceTown,
+    bot: async () => botOf((await import('@boxcars/bots/dice-town')).diceTownPolicy),
   },
-  'winners-circle': async () => {
-    const [rules, bots] = await Promise.all([
-      import('@boxcars/games/winners-circle'),
-      import('@boxcars/bots/winners-circle'),
-    ]);
-    return { game: rules.winnersCircle, bot: botOf(bots.winnersCirclePolicy) };
+  'winners-circle': {
+    game: async () => (await import('@boxcars/games/winners-circle')).winnersCircle,
+    bot: async () => botOf((await import('@boxcars/bots/winners-circle')).winnersCirclePolicy),
   },
 };
 
+function loaderOf(id: string): Loader | undefined {
+  return Object.hasOwn(loaders, id) ? loaders[id] : undefined;
+}
+
 /** The rules of a game; of one that has no file of its own yet, out of the registry of all. Null for no game. */
-export async function loadRules(id: string): Promise<Rules | null> {
-  const load = Object.hasOwn(loaders, id) ? loaders[id] : undefined;
-  if (load !== undefined) return load();
-  const [{ findGame }, { makeBot }] = await Promise.all([import('@boxcars/games'), import('@boxcars/bots')]);
-  const game = findGame(id);
-  return game === undefined ? null : { game, bot: makeBot(id, 'normal') };
+export async function loadGame(id: string): Promise<AnyGame | null> {
+  const loader = loaderOf(id);
+  if (loader !== undefined) return loader.game();
+  const { findGame } = await import('@boxcars/games');
+  return findGame(id) ?? null;
+}
+
+/** A bot of some level for a game. Searching ones come with all that they know. */
+export async function loadBot(id: string, level: string): Promise<AnyBot> {
+  const loader = loaderOf(id);
+  if (level === 'normal' && loader !== undefined) return loader.bot();
+  const { isBotName, makeBot } = await import('@boxcars/bots');
+  return makeBot(id, isBotName(level) ? level : 'normal');
 }

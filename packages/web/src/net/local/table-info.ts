@@ -1,5 +1,5 @@
 import type { AnyGame, Json, Outcome, Seat } from '@boxcars/engine';
-import type { SeatInfo, TableInfo } from '@boxcars/protocol';
+import type { SeatInfo, TableInfo, TableSettings } from '@boxcars/protocol';
 
 const BOT_NAMES = ['Ada', 'Basil', 'Cleo', 'Dusty', 'Elsie', 'Floyd', 'Greta', 'Hank'] as const;
 
@@ -25,6 +25,7 @@ export function tableInfoOf(
   state: {
     readonly options: { readonly [name: string]: Json };
     readonly commitment: string;
+    readonly coach: TableSettings['coach'];
     readonly createdAt: number;
     readonly entries: number;
     readonly outcome: Outcome | null;
@@ -39,7 +40,7 @@ export function tableInfoOf(
     spectators: false,
     clock: { kind: 'none' },
     reactionSeconds: 3,
-    coach: 'off',
+    coach: state.coach,
     state: state.outcome === null ? 'playing' : 'finished',
     seats: Array.from({ length: chairs.count }, (_, seat) => chairAt(chairs, seat)),
     you: chairs.you,

@@ -106,6 +106,7 @@ export class Drawn {
         leaveOrder: () => undefined,
       },
       shown: this.shown,
+      coach: 'practice',
       pending: null,
       t: translator(locale, { game: 'dice-tower', viewer, seatName: (seat) => NAMES[seat] ?? '' }),
       say: sayOf('dice-tower'),
