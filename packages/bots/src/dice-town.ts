@@ -45,12 +45,14 @@ export const diceTownPolicy: Policy<State, Action> = (state, seat, legal, count)
 export const quickDiceTownPolicy: Policy<State, Action> = (state, seat, legal, count) =>
   choose(state, seat, legal, count, 1);
 
+const diceScale = new DiceScale();
+
 function choose(state: State, seat: Seat, legal: readonly Action[], count: number, rolls: 1 | 2): Action {
   if (state.asks === 'keep-dice') return chooseKeep(state, seat, legal, count, rolls);
   if (state.asks === 'make-offer') return chooseOffer(state, seat);
   if (state.asks === 'choose-winner') return decideTie(state, seat, legal, count);
   const isAboutDice = state.asks === 'play-cheater' || state.asks === 'put-back';
-  return bestBy(state, seat, legal, count, isAboutDice ? new DiceScale(state, seat) : null);
+  return bestBy(state, seat, legal, count, isAboutDice ? diceScale.set(state, seat) : null);
 }
 
 /** The answer that counts most. */
@@ -72,7 +74,7 @@ function bestBy(state: State, seat: Seat, legal: readonly Action[], count: numbe
 const BRUTE_KEPT = 0.9;
 
 function chooseKeep(state: State, seat: Seat, legal: readonly Action[], count: number, rolls: 1 | 2): Action {
-  const scale = new DiceScale(state, seat);
+  const scale = diceScale.set(state, seat);
   let best = legal[0] as Action;
   let bestWorth = -Infinity;
   for (let i = 0; i < count; i++) {
@@ -96,7 +98,7 @@ function keepWorth(scale: DiceScale, state: State, seat: Seat, action: Keep, rol
 /** The keeps that promise most, best first; of other questions all answers. */
 export const diceTownShortlist: Shortlist<State, Action> = (state, seat, legal, count, into) => {
   if (state.asks !== 'keep-dice') return 0;
-  const scale = new DiceScale(state, seat);
+  const scale = diceScale.set(state, seat);
   const rows = Array.from({ length: count }, (_, i) => {
     const action = legal[i] as Keep;
     return { action, worth: keepWorth(scale, state, seat, action, 2) };

@@ -7,11 +7,12 @@ import type { Action as WinnersCircleAction, State as WinnersCircleState } from 
 import { boomtownPolicy } from './boomtown.ts';
 import { boomtownStanding } from './boomtown/standing.ts';
 import { diceTowerPolicy, diceTowerShortlist } from './dice-tower.ts';
+import { outcomesBot } from './dice-tower/outcomes.ts';
 import { quickPolicy } from './dice-tower/quick.ts';
 import { diceTownPolicy, diceTownShortlist, quickDiceTownPolicy } from './dice-town.ts';
 import { diceTownStanding } from './dice-town/standing.ts';
-import type { Policy } from './policy.ts';
-import { PLAIN_GUIDE, type Guide } from './search/index.ts';
+import type { Bot, Policy } from './policy.ts';
+import { PLAIN_GUIDE, type Budget, type Guide } from './search/index.ts';
 import { winnersCirclePolicy } from './winners-circle.ts';
 
 /** What a bot knows of one game, and how long it thinks. */
@@ -19,6 +20,8 @@ export interface Mind<S, A extends Action> {
   /** Plays alone at the level `normal`. */
   readonly policy: Policy<S, A>;
   readonly guide: Guide<S, A>;
+  /** Searches in a way of its own; without it by the guide alone. */
+  readonly searcher?: (guide: Guide<S, A>, budget: Budget) => Bot<S, A>;
   /** Iterations a decision. */
   readonly effort: { readonly hard: number; readonly master: number };
 }
@@ -30,6 +33,7 @@ const boomtown: Mind<BoomtownState, BoomtownAction> = {
     policy: boomtownPolicy,
     rollout: () => boomtownPolicy,
     noise: 0,
+    surety: 3,
     stage: (state) => state.round,
     span: 2,
     evaluate: boomtownStanding,
@@ -51,12 +55,14 @@ const diceTower: Mind<DiceTowerState, DiceTowerAction> = {
       (state, asked, legal, count, chance) =>
         (state.turn === turn && asked === seat ? diceTowerPolicy : quickPolicy)(state, asked, legal, count, chance),
     noise: 0,
+    surety: 3,
     shortlist: diceTowerShortlist,
     scale: 3,
     candidates: 5,
     depth: 0,
   },
-  effort: { hard: 100, master: 400 },
+  searcher: outcomesBot,
+  effort: { hard: 200, master: 800 },
 };
 
 const diceTown: Mind<DiceTownState, DiceTownAction> = {
@@ -66,15 +72,16 @@ const diceTown: Mind<DiceTownState, DiceTownAction> = {
     policy: diceTownPolicy,
     rollout: () => quickDiceTownPolicy,
     noise: 0,
+    surety: 3,
     stage: (state) => state.round,
     span: 1,
     evaluate: diceTownStanding,
     shortlist: diceTownShortlist,
     scale: 6,
-    candidates: 6,
+    candidates: 4,
     depth: 0,
   },
-  effort: { hard: 60, master: 240 },
+  effort: { hard: 160, master: 960 },
 };
 
 const winnersCircle: Mind<WinnersCircleState, WinnersCircleAction> = {
@@ -84,6 +91,7 @@ const winnersCircle: Mind<WinnersCircleState, WinnersCircleAction> = {
     policy: winnersCirclePolicy,
     rollout: () => winnersCirclePolicy,
     noise: 0,
+    surety: 3,
     stage: (state) => state.race,
     span: 1,
     scale: 300,

@@ -56,7 +56,10 @@ export function makeBot<S extends object, A extends Action>(
       return mind === undefined ? randomBot() : policyBot(mind.policy);
     case 'hard':
     case 'master':
-      return searchBot(guideOf(mind, settings), budgetOf((mind?.effort ?? PLAIN_EFFORT)[name], settings));
+      return (mind?.searcher ?? searchBot)(
+        guideOf(mind, settings),
+        budgetOf((mind?.effort ?? PLAIN_EFFORT)[name], settings),
+      );
     case 'plain':
       return searchBot(PLAIN_GUIDE, budgetOf(PLAIN_EFFORT.hard, settings));
   }

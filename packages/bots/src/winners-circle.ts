@@ -5,7 +5,6 @@ import {
   countBets,
   foreseeMove,
   GATES,
-  hasCrossed,
   isFaceUp,
   isRaceOver,
   LAST_PENALTY,
@@ -32,16 +31,13 @@ import type { Policy } from './policy.ts';
  * to those of others.
  */
 export const winnersCirclePolicy: Policy<State, Action> = (state, seat, legal, count) => {
-  const beforeTheRace = state.phase === 'bets' ? fieldAtTheGates(state) : null;
+  if (state.phase === 'bets') lookAtTheGates(state);
+  else weighStakes(state, seat);
   let best = legal[0];
   let most = Number.NEGATIVE_INFINITY;
   for (let i = 0; i < count; i++) {
-    const action = legal[i];
-    if (action === undefined) continue;
-    const worth =
-      action.type === 'move-horse'
-        ? worthOfMove(state, seat, action)
-        : worthOfBet(state, action, beforeTheRace ?? fieldAtTheGates(state));
+    const action = legal[i] as Action;
+    const worth = action.type === 'move-horse' ? worthOfMove(state, action) : worthOfBet(state, action);
     if (worth > most) {
       most = worth;
       best = action;
@@ -64,60 +60,78 @@ const STRIDE = 5;
 /** Beyond every horse on the track. */
 const HOME = 1000;
 
-/** How strong each horse seems, and where the borders lie: of the placed horses, and of the last. */
-interface Field {
-  readonly strengths: readonly number[];
-  readonly placed: number;
-  readonly last: number;
+/**
+ * How strong each horse seems, and where the borders lie: of the placed horses, and of the last. There is one, filled
+ * anew for every thought: a search has millions of them.
+ */
+const field = {
+  strengths: new Float64Array(GATES),
+  placed: 0,
+  last: 0,
   /** How much may still change, in spaces. */
-  readonly spread: number;
+  spread: 1,
+};
+const sorted = new Float64Array(GATES);
+/** By gate: this seat's token less the average of the others', and the bets that set the price. */
+const stakes = new Float64Array(GATES);
+const prices = new Int32Array(GATES);
+
+/** Finds the borders between the strengths. */
+function drawBorders(spread: number): void {
+  const { strengths } = field;
+  for (let i = 0; i < GATES; i++) {
+    const one = strengths[i] as number;
+    let at = i;
+    for (; at > 0 && (sorted[at - 1] as number) < one; at--) sorted[at] = sorted[at - 1] as number;
+    sorted[at] = one;
+  }
+  field.placed = borderAfter(RANKS.length);
+  field.last = borderAfter(GATES - 1);
+  field.spread = spread;
 }
 
-function fieldOf(strengths: readonly number[], spread: number): Field {
-  const sorted = strengths.toSorted((a, b) => b - a);
-  const borderAfter = (count: number): number => ((sorted[count - 1] ?? 0) + (sorted[count] ?? 0)) / 2;
-  return { strengths, placed: borderAfter(RANKS.length), last: borderAfter(GATES - 1), spread };
+function borderAfter(count: number): number {
+  return ((sorted[count - 1] as number) + (sorted[count] as number)) / 2;
 }
 
 /** Before the race a horse's strength is its start, its largest number and the tokens of those who will drive it. */
-function fieldAtTheGates(state: State): Field {
-  const strengths: number[] = [];
+function lookAtTheGates(state: State): void {
   for (let gate = 0; gate < GATES; gate++) {
     const { head, cap, saddle, shoe } = cardAt(state, gate);
     const surge = SURGE * Math.max(head, cap, saddle, shoe);
-    strengths.push(placeOf(state, gate) + SUPPORT * countBets(state, gate) + surge);
+    field.strengths[gate] = placeOf(state, gate) + SUPPORT * countBets(state, gate) + surge;
   }
-  return fieldOf(strengths, BET_SPREAD);
+  drawBorders(BET_SPREAD);
 }
 
 /** In the race it is how far the horse is, and whether it may still be picked in this lap. */
-function fieldInTheRace(state: State): Field {
-  const strengths: number[] = [];
+function lookAtTheRace(state: State): void {
   const stride = isRaceOver(state) ? 0 : STRIDE;
   let ahead = 0;
   for (let gate = 0; gate < GATES; gate++) {
     const place = placeOf(state, gate);
-    if (!hasCrossed(state, gate)) ahead = Math.max(ahead, place);
-    strengths.push(hasCrossed(state, gate) ? HOME : place + (isFaceUp(state, gate) ? stride : 0));
+    const isHome = place > TRACK;
+    if (!isHome && place > ahead) ahead = place;
+    field.strengths[gate] = isHome ? HOME : place + (isFaceUp(state, gate) ? stride : 0);
   }
-  return fieldOf(strengths, 1 + (TRACK - ahead) / 8);
+  drawBorders(1 + (TRACK - ahead) / 8);
 }
 
 /** The chance that a horse ends above a border, by how far it is from it. */
-function chanceAbove(border: number, gate: Gate, { strengths, spread }: Field): number {
-  return 1 / (1 + Math.exp((border - (strengths[gate] ?? 0)) / spread));
+function chanceAbove(border: number, gate: Gate): number {
+  return 1 / (1 + Math.exp((border - (field.strengths[gate] as number)) / field.spread));
 }
 
 /** What one more token on a horse may bring. */
-function worthOfBet(state: State, { gate, token }: PlaceBet, field: Field): number {
+function worthOfBet(state: State, { gate, token }: PlaceBet): number {
   const bets = countBets(state, gate) + (state.rules.alternativePayout ? 1 : token);
-  const placed = chanceAbove(field.placed, gate, field);
-  const last = 1 - chanceAbove(field.last, gate, field);
+  const placed = chanceAbove(field.placed, gate);
+  const last = 1 - chanceAbove(field.last, gate);
   return token * (placed * meanValue(0, bets) - last * LAST_PENALTY);
 }
 
 /** What the move does for this seat's hopes compared with the others'. Leaves the state as it was. */
-function worthOfMove(state: State, seat: Seat, { gate }: MoveHorse): number {
+function worthOfMove(state: State, { gate }: MoveHorse): number {
   const { faceUp, pace } = state;
   const from = placeOf(state, gate);
   const { to } = foreseeMove(state, gate);
@@ -125,7 +139,7 @@ function worthOfMove(state: State, seat: Seat, { gate }: MoveHorse): number {
   state.faceUp &= ~(1 << gate);
   if (pace === NO_GATE && to >= PACE_SPACE) state.pace = gate;
   if (to > TRACK) state.finished.push(gate);
-  const worth = hopesAgainstOthers(state, seat);
+  const worth = hopesAgainstOthers(state);
   if (to > TRACK) state.finished.pop();
   state.pace = pace;
   state.faceUp = faceUp;
@@ -134,38 +148,40 @@ function worthOfMove(state: State, seat: Seat, { gate }: MoveHorse): number {
 }
 
 /** The money this seat may hope for, less what the others may on average. */
-function hopesAgainstOthers(state: State, seat: Seat): number {
-  const field = fieldInTheRace(state);
+function hopesAgainstOthers(state: State): number {
+  lookAtTheRace(state);
   let hopes = 0;
   for (let gate = 0; gate < GATES; gate++) {
-    const stake = stakeAgainstOthers(state, seat, gate);
-    if (stake !== 0) hopes += stake * worthOfHorse(state, gate, field);
+    const stake = stakes[gate] as number;
+    if (stake !== 0) hopes += stake * worthOfHorse(state, gate);
   }
   return hopes;
 }
 
-/** A seat's token on a horse, less the average of the others'. */
-function stakeAgainstOthers(state: State, seat: Seat, gate: Gate): number {
-  let own = 0;
-  let others = 0;
-  for (let other = 0; other < state.seats; other++) {
-    const token = tokenAt(state, other, gate);
-    if (token === NO_TOKEN) continue;
-    if (other === seat) own = token;
-    else others += token;
+function weighStakes(state: State, seat: Seat): void {
+  for (let gate = 0; gate < GATES; gate++) {
+    let own = 0;
+    let others = 0;
+    for (let other = 0; other < state.seats; other++) {
+      const token = tokenAt(state, other, gate);
+      if (token === NO_TOKEN) continue;
+      if (other === seat) own = token;
+      else others += token;
+    }
+    stakes[gate] = own - others / (state.seats - 1);
+    prices[gate] = countBets(state, gate);
   }
-  return own - others / (state.seats - 1);
 }
 
 /** What one bet on this horse may bring in this race. */
-function worthOfHorse(state: State, gate: Gate, field: Field): number {
-  const bets = countBets(state, gate);
+function worthOfHorse(state: State, gate: Gate): number {
+  const bets = prices[gate] as number;
   const bonus = state.pace === gate ? PACE_BONUS : 0;
   const rank = state.finished.indexOf(gate);
   if (rank >= 0) return betValue(rank, bets) + bonus;
-  if (isRaceOver(state)) return (field.strengths[gate] ?? 0) < field.last ? -LAST_PENALTY : 0;
-  const placed = chanceAbove(field.placed, gate, field);
-  const last = 1 - chanceAbove(field.last, gate, field);
+  if (isRaceOver(state)) return (field.strengths[gate] as number) < field.last ? -LAST_PENALTY : 0;
+  const placed = chanceAbove(field.placed, gate);
+  const last = 1 - chanceAbove(field.last, gate);
   return placed * (meanValue(state.finished.length, bets) + bonus) - last * LAST_PENALTY;
 }
 

@@ -121,9 +121,9 @@ function eventWorth(state: State, event: number, seat: Seat): number {
     case HOLDUP:
       return HOLDUP_WORTH * rivalry(state);
     case DYNAMITE:
-      return bestTarget(state, seat, blowUpWorth);
+      return bestTarget(state, seat, lossWorth);
     case EXPROPRIATION:
-      return Math.max(0.5, bestTarget(state, seat, expropriationWorth));
+      return Math.max(0.5, bestTarget(state, seat, gainWorth));
     case NEW_VEIN:
       return 3 * bestOdds(state, seat) * left;
     case SALOON:
@@ -150,6 +150,7 @@ function othersMean(state: State, seat: Seat, of: (other: Seat) => number): numb
 type TargetWorth = (state: State, seat: Seat, mine: number) => number;
 
 function bestTarget(state: State, seat: Seat, worth: TargetWorth): number {
+  countWealth(state);
   let best = 0;
   for (let mine = 0; mine < contentOf(state).mines; mine++) {
     const owner = state.owner[mine] ?? UNSEEN;
@@ -160,18 +161,30 @@ function bestTarget(state: State, seat: Seat, worth: TargetWorth): number {
 
 /** What it is worth to see another's mine gone: more against those who are ahead. */
 export function blowUpWorth(state: State, seat: Seat, mine: number): number {
+  countWealth(state);
+  return lossWorth(state, seat, mine);
+}
+
+/** What it is worth to take another's mine, its cost paid. */
+export function expropriationWorth(state: State, seat: Seat, mine: number): number {
+  countWealth(state);
+  return gainWorth(state, seat, mine);
+}
+
+/** `blowUpWorth` once the wealth is counted. */
+function lossWorth(state: State, seat: Seat, mine: number): number {
   const owner = state.owner[mine] ?? 0;
   const post = losesPost(state, mine) ? MAYOR_POINTS : 0;
   return (rankWeight(state, seat, owner) * (mineWorth(state, mine, owner) + post)) / (state.seats - 1);
 }
 
-/** What it is worth to take another's mine, its cost paid. */
-export function expropriationWorth(state: State, seat: Seat, mine: number): number {
+/** `expropriationWorth` once the wealth is counted. */
+function gainWorth(state: State, seat: Seat, mine: number): number {
   const town = contentOf(state).town[mine] ?? 0;
   if (countMines(state, town, seat) === 0) return 0;
   const cost = state.expropriationFee ? Math.min(state.gold[seat] ?? 0, openingCost(state, town, seat)) : 0;
   const gain = mineWorth(state, mine, seat) + postWorth(state, town, seat);
-  return gain + blowUpWorth(state, seat, mine) - cost * rivalry(state);
+  return gain + lossWorth(state, seat, mine) - cost * rivalry(state);
 }
 
 function losesPost(state: State, mine: number): boolean {
@@ -183,21 +196,26 @@ function losesPost(state: State, mine: number): boolean {
 
 /** Twice as much for the strongest rival, as far as gold and mines tell. */
 function rankWeight(state: State, seat: Seat, rival: Seat): number {
-  let isStrongest = true;
   for (let other = 0; other < state.seats; other++) {
-    if (other !== seat && wealthOf(state, other) > wealthOf(state, rival)) isStrongest = false;
+    if (other !== seat && (wealth[other] as number) > (wealth[rival] as number)) return 0.8;
   }
-  return isStrongest ? 1.6 : 0.8;
+  return 1.6;
 }
 
-/** Gold, printed gold and posts. */
-export function wealthOf(state: State, seat: Seat): number {
-  let wealth = state.gold[seat] ?? 0;
-  for (let mine = 0; mine < contentOf(state).mines; mine++) {
-    if (state.owner[mine] === seat) wealth += contentOf(state).gold[mine] ?? 0;
+/** By seat: gold, printed gold and posts, as last counted. */
+const wealth: number[] = [];
+
+function countWealth(state: State): void {
+  for (let seat = 0; seat < state.seats; seat++) wealth[seat] = state.gold[seat] as number;
+  const { mines, gold } = contentOf(state);
+  for (let mine = 0; mine < mines; mine++) {
+    const owner = state.owner[mine] as number;
+    if (owner >= 0) wealth[owner] = (wealth[owner] as number) + (gold[mine] as number);
   }
-  for (let town = 0; town < TOWNS.length; town++) if (state.mayor[town] === seat) wealth += MAYOR_POINTS;
-  return wealth;
+  for (let town = 0; town < TOWNS.length; town++) {
+    const mayor = state.mayor[town] as number;
+    if (mayor >= 0) wealth[mayor] = (wealth[mayor] as number) + MAYOR_POINTS;
+  }
 }
 
 function bestOdds(state: State, seat: Seat): number {

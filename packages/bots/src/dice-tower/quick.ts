@@ -3,6 +3,7 @@ import {
   ALL_DICE,
   cardOf,
   COLOURS,
+  DICE,
   END_GAME,
   GO_ON,
   GROUPS,
@@ -27,6 +28,10 @@ import type { Policy } from '../policy.ts';
  */
 export const quickPolicy: Policy<State, Action> = (state, seat, legal, count, chance) => {
   const first = legal[0] as Action;
+  if (legal[count - 1] === END_GAME) {
+    if (isAhead(state, seat)) return END_GAME;
+    if (first === GO_ON) return first;
+  }
   switch (first.type) {
     case 'choose-player':
       return legal[chance.below(count)] as Action;
@@ -43,8 +48,22 @@ export const quickPolicy: Policy<State, Action> = (state, seat, legal, count, ch
   }
 };
 
-/** How likely a missing die is to come, by the rolls left. */
-const COMES = [0.02, 0.22, 0.4];
+/** How likely at least so many of some dice come to show a face, by rolls left, dice and how many are missing. */
+const COMES: readonly (readonly (readonly number[])[])[] = [0, 1, 2, 3].map((rolls) =>
+  Array.from({ length: DICE + 1 }, (_, dice) => atLeast(dice, 1 - (5 / 6) ** rolls)),
+);
+
+function atLeast(dice: number, chance: number): number[] {
+  const exactly = Array.from({ length: DICE + 1 }, (_, hits) =>
+    hits > dice ? 0 : choose(dice, hits) * chance ** hits * (1 - chance) ** (dice - hits),
+  );
+  return exactly.map((_, least) => exactly.slice(least).reduce((sum, one) => sum + one, 0));
+}
+
+function choose(n: number, k: number): number {
+  return k === 0 ? 1 : (choose(n, k - 1) * (n - k + 1)) / k;
+}
+
 const ICON = 0.7;
 
 const sizes: number[] = [];
@@ -61,7 +80,7 @@ function playTurn(state: State, first: Action): Action {
     if (kind === NO_CARD || (state.refused & (1 << stack)) !== 0) continue;
     const card = cardOf(state.rules, kind);
     const missing = countMissing(state, card);
-    const worth = (card.points + (card.action === null ? 0 : ICON)) * (COMES[left] ?? 0.4) ** missing;
+    const worth = (card.points + (card.action === null ? 0 : ICON)) * comes(left, card, missing);
     if (worth > bestWorth) {
       best = stack;
       bestWorth = worth;
@@ -76,6 +95,12 @@ function playTurn(state: State, first: Action): Action {
   if (state.canTurn && bestMissing === 1) return turnFor(state, card, wanted) ?? first;
   if (left === 0 || wanted === ALL_DICE) return first;
   return KEEPS[wanted] as Action;
+}
+
+function comes(left: number, { combination }: Card, missing: number): number {
+  let need = 0;
+  for (const group of GROUPS[combination]) need += group;
+  return COMES[left]?.[DICE - need + missing]?.[missing] ?? 0;
 }
 
 /** Fills `counts` by colour. */

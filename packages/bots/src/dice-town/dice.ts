@@ -87,23 +87,50 @@ const CELLS = FACES.length;
 /** Opponents' hands are a little better than chance: they choose what to keep. */
 const CARE = 1.25;
 
-/** Weighs what dice are worth for a seat, by what the others have kept so far. */
+/** By 6 × dice + count: how likely exactly so many of the dice show one face. */
+const SHOWS: readonly number[] = Array.from({ length: CELLS * CELLS }, (_, cell) => {
+  const [dice, count] = [Math.floor(cell / CELLS), cell % CELLS];
+  return count > dice ? 0 : (choose(dice, count) * 5 ** (dice - count)) / FACES.length ** dice;
+});
+
+/** By seats, then 6 × rank of the dice kept + Aces: how likely the other dice make the best hand, with so many Aces. */
+const bestHands: (Float64Array | undefined)[] = [];
+
+function bestHandsAt(seats: number): Float64Array {
+  let table = bestHands[seats];
+  if (table !== undefined) return table;
+  table = new Float64Array(ALL_POOLS.length * CELLS);
+  for (const kept of ALL_POOLS) {
+    const { pools, odds } = ROLLS[DICE - countDice(kept)] as Rolls;
+    for (const [i, roll] of pools.entries()) {
+      const dice = kept + roll;
+      const cell = rankOf(kept) * CELLS + countFace(dice, ACE);
+      const best = (BETTER_THAN[rankOf(dice)] ?? 0) ** (CARE * (seats - 1));
+      table[cell] = (table[cell] ?? 0) + (odds[i] ?? 0) * best;
+    }
+  }
+  bestHands[seats] = table;
+  return table;
+}
+
+/** Weighs what dice are worth for a seat, by what the others have kept so far. Set it before use; it is used again. */
 export class DiceScale {
-  private readonly state: State;
-  private readonly seat: Seat;
+  private dollars = 0;
   /** Dice the furthest opponent still has to keep. */
-  readonly fewestLeft: number;
+  fewestLeft = DICE;
   /** By face × 6 + count: what having so many is worth, the chance to win included. */
   private readonly worthOfCount = new Float64Array(CELLS * CELLS);
   /** By Aces: what the best hand is worth. */
   private readonly worthOfAces = new Float64Array(CELLS);
+  private bestHands = bestHandsAt(2);
   /** By rank of the dice kept: what they come to after one last roll; NaN where nobody has asked yet. */
-  private readonly lastWorth = new Float64Array(ALL_POOLS.length).fill(Number.NaN);
+  private readonly lastWorth = new Float64Array(ALL_POOLS.length);
 
-  constructor(state: State, seat: Seat) {
-    this.state = state;
-    this.seat = seat;
+  set(state: State, seat: Seat): this {
+    this.dollars = state.dollars[seat] as number;
+    this.lastWorth.fill(Number.NaN);
     this.fewestLeft = fewestLeft(state, seat);
+    this.bestHands = bestHandsAt(state.seats);
     for (let face = 0; face < ACE; face++) {
       for (let count = 1; count <= DICE; count++) {
         const odds = winOdds(state, seat, face, count);
@@ -111,15 +138,7 @@ export class DiceScale {
       }
     }
     for (let aces = 0; aces <= DICE; aces++) this.worthOfAces[aces] = placeWorth(state, TOWN_HALL, aces, seat);
-  }
-
-  /** Five dice. */
-  complete(dice: Pool): number {
-    let worth = 0;
-    for (let face = 0; face < ACE; face++) worth += this.worthOfCount[face * CELLS + countFace(dice, face)] as number;
-    const better = BETTER_THAN[rankOf(dice)] as number;
-    const best = better ** (CARE * (this.state.seats - 1));
-    return worth + best * (this.worthOfAces[countFace(dice, ACE)] as number);
+    return this;
   }
 
   /** Some dice, the others being rolled once more and kept. */
@@ -127,9 +146,17 @@ export class DiceScale {
     const rank = rankOf(dice);
     let worth = this.lastWorth[rank] as number;
     if (!Number.isNaN(worth)) return worth;
-    const { pools, odds } = ROLLS[DICE - countDice(dice)] as Rolls;
+    const rolled = DICE - countDice(dice);
     worth = 0;
-    for (let i = 0; i < pools.length; i++) worth += (odds[i] as number) * this.complete(dice + (pools[i] as Pool));
+    for (let face = 0; face < ACE; face++) {
+      const first = face * CELLS + countFace(dice, face);
+      for (let more = 0; more <= rolled; more++) {
+        worth += (SHOWS[rolled * CELLS + more] as number) * (this.worthOfCount[first + more] as number);
+      }
+    }
+    for (let aces = 0; aces <= DICE; aces++) {
+      worth += (this.bestHands[rank * CELLS + aces] as number) * (this.worthOfAces[aces] as number);
+    }
     this.lastWorth[rank] = worth;
     return worth;
   }
@@ -137,7 +164,7 @@ export class DiceScale {
   /** Some dice, the others being rolled, the best of them kept, and the rest rolled once more. */
   afterTwoRolls(dice: Pool): number {
     const count = DICE - countDice(dice);
-    if (count === 0) return this.complete(dice);
+    if (count === 0) return this.afterLastRoll(dice);
     const { pools, odds, parts } = ROLLS[count] as Rolls;
     let worth = 0;
     for (let i = 0; i < pools.length; i++) {
@@ -147,12 +174,11 @@ export class DiceScale {
   }
 
   private bestOf(dice: Pool, parts: readonly Pool[]): number {
-    const dollars = this.state.dollars[this.seat] as number;
     let best = -Infinity;
     for (let i = 0; i < parts.length; i++) {
       const part = parts[i] as Pool;
       const price = part === NO_DICE ? 1 : countDice(part) - 1;
-      if (price > dollars) continue;
+      if (price > this.dollars) continue;
       const worth = this.afterLastRoll(dice + part) - DOLLAR * price;
       if (worth > best) best = worth;
     }

@@ -35,6 +35,8 @@ export interface Guide<S, A extends Action> {
   readonly shortlist: Shortlist<S, A> | null;
   /** Answers compared at the root at most. */
   readonly candidates: number;
+  /** An answer that is worse than the best by so many standard errors is given up; 0: none is before its time. */
+  readonly surety: number;
   readonly widening: Widening;
   /** Questions below the root that the tree covers; 0: everyone else answers by the rollout's policy from the start. */
   readonly depth: number;
@@ -52,6 +54,7 @@ export const PLAIN_GUIDE = {
   taste: USUAL_TASTE,
   shortlist: null,
   candidates: 1000,
+  surety: 0,
   widening: { exploration: 0.5, width: 2, power: 0.5 },
   depth: 1000,
 } as const satisfies Guide<never, never>;

@@ -1,5 +1,5 @@
 export * from './bot.ts';
-export type * from './budget.ts';
+export * from './budget.ts';
 export type * from './bandit.ts';
 export * from './guide.ts';
 export * from './reward.ts';

@@ -9,6 +9,9 @@ export interface Tried<A> {
   readonly seen: readonly number[];
 }
 
+/** Tries before anything is called clear. */
+const FEWEST = 12;
+
 /** The answers compared at the root. All those alive have played the same worlds. */
 export class Root<A> {
   readonly actions: readonly A[];
@@ -54,6 +57,25 @@ export class Root<A> {
     }
   }
 
+  /** Drops those that are worse than the best by more than so many standard errors: thinking on would change nothing. */
+  drop(errors: number): void {
+    let best = this.alive[0] as number;
+    for (const arm of this.alive) if (this.meanOf(arm) > this.meanOf(best)) best = arm;
+    if ((this.visits[best] ?? 0) < FEWEST) return;
+    const top = this.meanOf(best);
+    const variance = this.varianceOf(best);
+    this.alive = this.alive.filter(
+      (arm) => arm === best || top - this.meanOf(arm) <= errors * Math.sqrt(variance + this.varianceOf(arm)),
+    );
+  }
+
+  /** The square of the standard error of a mean. */
+  private varianceOf(arm: number): number {
+    const visits = this.visits[arm] ?? 0;
+    const mean = this.meanOf(arm);
+    return visits < 2 ? 1 : Math.max(0, (this.squares[arm] ?? 0) / visits - mean * mean) / (visits - 1);
+  }
+
   private meanOf(arm: number): number {
     const visits = this.visits[arm] ?? 0;
     return visits === 0 ? 0 : (this.totals[arm] ?? 0) / visits;
@@ -63,10 +85,8 @@ export class Root<A> {
   get tried(): Tried<A>[] {
     return this.actions.map((action, arm) => {
       const visits = this.visits[arm] ?? 0;
-      const mean = this.meanOf(arm);
-      const variance = visits < 2 ? 1 : Math.max(0, (this.squares[arm] ?? 0) / visits - mean * mean) / (visits - 1);
       const seen = (this.seen[arm] ?? []).map((sum) => sum / visits);
-      return { action, visits, mean, error: Math.sqrt(variance), seen };
+      return { action, visits, mean: this.meanOf(arm), error: Math.sqrt(this.varianceOf(arm)), seen };
     });
   }
 }

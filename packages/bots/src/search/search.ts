@@ -24,6 +24,8 @@ export type Witness<S> = (state: S, seat: Seat) => number;
 
 const MOST_NODES = 60_000;
 const MOST_SEATS = 8;
+/** Worlds between two looks at whether the answer is clear. */
+const LOOK_EVERY = 4;
 
 /**
  * Information-set Monte Carlo tree search. Every iteration imagines a state the seat can't tell from the true one, goes
@@ -92,6 +94,7 @@ export class Search<S, A extends Action> {
         spending.iterations += 1;
       }
       root.cut(spending.part);
+      if (this.guide.surety > 0 && world % LOOK_EVERY === 0) root.drop(this.guide.surety);
     }
     return root;
   }
