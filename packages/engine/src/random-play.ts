@@ -12,8 +12,8 @@ export class RandomPlayer<S, A extends Action, E extends GameEvent, V, O> {
   decisions = 0;
   private readonly game: Game<S, A, E, V, O>;
   private readonly chance: FastChance;
-  private readonly legal: A[] = [];
-  private readonly answers: (A | undefined)[] = [];
+  private legal: A[] = [];
+  private answers: (A | undefined)[] = [];
 
   constructor(game: Game<S, A, E, V, O>, chance: FastChance) {
     this.game = game;
@@ -37,6 +37,9 @@ export class RandomPlayer<S, A extends Action, E extends GameEvent, V, O> {
 
   /** Plays to the end, or throws after `bound` questions. */
   finish(state: S, bound = 100_000): void {
+    // Young buffers for every game: storing into an object that has grown old costs the collector's bookkeeping.
+    this.legal = this.legal.slice();
+    this.answers = this.answers.slice();
     for (let i = 0; i < bound; i++) {
       if (!this.step(state)) return;
     }

@@ -14,10 +14,18 @@ export interface Chance {
   pick(from: readonly number[], label: string, a?: number, b?: number, c?: number): number;
   /** Puts the cards into random order, in place; the last is the top. The order doesn't depend on how they lay. */
   shuffle(cards: number[], label: string, a?: number, b?: number, c?: number): void;
+  /** Like `shuffle` where only the top `count` cards are read. Makers for which that is no less work leave it out. */
+  deal?(count: number, cards: number[]): void;
   /** Counts these keys as drawn: a match goes on where it was left. Makers without a memory of keys leave it out. */
   remember?(keys: readonly string[]): void;
   /** Frees these keys again: the answers they were drawn for were not carried out. */
   forget?(keys: readonly string[]): void;
+}
+
+/** Puts the top `count` cards, the last of `cards`, into random order. The order of the others means nothing. */
+export function dealFrom(chance: Chance, count: number, cards: number[], label: string, a?: number, b?: number): void {
+  if (chance.deal === undefined) chance.shuffle(cards, label, a, b);
+  else chance.deal(count, cards);
 }
 
 export const DRAW_KINDS = ['die', 'roll', 'pick', 'shuffle'] as const;

@@ -28,10 +28,15 @@ export const MOVES: readonly MoveHorse[] = ALL_GATES.map((gate) =>
   Object.freeze({ type: 'move-horse', gate } as const),
 );
 
-/** The moves of every set of gates (one bit a gate), in gate order. */
-export const MOVE_LISTS: readonly (readonly MoveHorse[])[] = Array.from({ length: 1 << GATES }, (_, gates) =>
-  MOVES.filter(({ gate }) => (gates & (1 << gate)) !== 0),
-);
+/** How many gates are in a set (one bit a gate), and their moves in gate order from GATES × set on: read at every step. */
+export const MOVE_COUNTS: number[] = [];
+export const MOVE_LISTS: MoveHorse[] = [];
+for (let set = 0; set < 1 << GATES; set++) {
+  const moves = MOVES.filter(({ gate }) => (set & (1 << gate)) !== 0);
+  MOVE_COUNTS.push(moves.length);
+  // Rows are as long as the longest: what stands behind the set's own moves is never read.
+  for (const [i, move] of MOVES.entries()) MOVE_LISTS.push(moves[i] ?? move);
+}
 
 /** The action that some JSON stands for, or null. */
 export function parseAction(json: unknown): Action | null {

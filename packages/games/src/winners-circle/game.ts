@@ -14,7 +14,7 @@ import { arrange } from './arrange.ts';
 import { componentsOf } from './components.ts';
 import { OPTIONS, RACES, refuseHorses, type Options } from './content.ts';
 import type { Event } from './events.ts';
-import { listBets, openBets, placeBet, refuseBet } from './phases/bets.ts';
+import { listBets, openBets, placeBet, refuseBet, takeTokens } from './phases/bets.ts';
 import { payOut } from './phases/payout.ts';
 import { listMoves, moveHorse, refuseMove, rolledSymbol, startRace } from './phases/race.ts';
 import { goToGates } from './phases/to-the-gates.ts';
@@ -52,6 +52,7 @@ export const winnersCircle: Game<State, Action, Event, View, Options> = {
 
 function setup(seats: number, options: Options, chance: Chance, log?: Log<Event>): State {
   const state = newState(seats, options);
+  takeTokens(state);
   openRace(state, chance, log);
   return state;
 }
@@ -78,18 +79,12 @@ function closeRace(state: State, chance: Chance, log?: Log<Event>): void {
 }
 
 function legalActions(state: State, seat: Seat, into: Action[]): number {
-  const list = listActions(state, seat);
-  const count = list.length;
-  for (let i = 0; i < count; i++) into[i] = list[i] as Action;
-  return count;
-}
-
-function listActions(state: State, seat: Seat): readonly Action[] {
-  return state.phase === 'bets' ? listBets(state, seat) : listMoves(state);
+  return state.phase === 'bets' ? listBets(state, seat, into) : listMoves(state, into);
 }
 
 function question(state: State, seat: Seat): Question<Action> {
-  const options = listActions(state, seat).slice();
+  const options: Action[] = [];
+  legalActions(state, seat, options);
   if (state.phase === 'bets') return { kind: 'place-bet', options };
   return { kind: 'move-horse', options, facts: { symbol: rolledSymbol(state) } };
 }
@@ -105,7 +100,7 @@ function refuse(state: State, seat: Seat, action: Action): Refusal | null {
 
 /** Both questions must be answered: the smallest token on the first horse without one, or the first horse that may move. */
 function fallback(state: State, seat: Seat): Action {
-  const [first] = listActions(state, seat);
+  const [first] = question(state, seat).options;
   if (first === undefined) throw new Error('nothing is asked');
   return first;
 }

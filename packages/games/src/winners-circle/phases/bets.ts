@@ -12,7 +12,7 @@ import {
   type Secret,
 } from '@boxcars/engine';
 
-import type { PlaceBet } from '../actions.ts';
+import type { Action, PlaceBet } from '../actions.ts';
 import { BET_LISTS, countInHand, HIDDEN_BETS, OPEN_BETS, withoutBet, type BetsLeft } from '../bets-left.ts';
 import { GATES, type Token } from '../content.ts';
 import type { Event } from '../events.ts';
@@ -31,7 +31,6 @@ export function openBets(state: State, chance: Chance, log?: Log<Event>): void {
   const first = among.length === 1 ? (among[0] as Seat) : chance.pick(among, 'first-bettor', state.race);
   state.phase = 'bets';
   state.betsToCome = state.seats * countTokens(state.rules.hiddenBets);
-  takeTokens(state);
   state.firstBettor = first;
   state.turn = first;
   log?.tell(
@@ -105,9 +104,12 @@ export function countTokensLeft(state: State, seat: Seat, token: Token): number 
   return countInHand(betsLeftOf(state, seat), token);
 }
 
-/** Every token left on every horse that has none of this seat's (WC-B3). */
-export function listBets(state: State, seat: Seat): readonly PlaceBet[] {
-  return LISTS[betsLeftOf(state, seat)] as readonly PlaceBet[];
+/** Every token left on every horse that has none of this seat's (WC-B3). Returns how many. */
+export function listBets(state: State, seat: Seat, into: Action[]): number {
+  const list = LISTS[betsLeftOf(state, seat)] as readonly PlaceBet[];
+  const count = list.length;
+  for (let i = 0; i < count; i++) into[i] = list[i] as PlaceBet;
+  return count;
 }
 
 /** Public: whether a seat has a token at a gate, whatever its number. */

@@ -1,6 +1,6 @@
 import { refusal, type Chance, type Log, type Refusal, type Seat } from '@boxcars/engine';
 
-import { MOVE_LISTS, MOVES, type MoveHorse } from '../actions.ts';
+import { MOVE_COUNTS, MOVE_LISTS, MOVES, type Action, type MoveHorse } from '../actions.ts';
 import { FACES, GATES, PACE_SPACE, RANKS, SYMBOLS, TRACK, type HorseSymbol } from '../content.ts';
 import type { Event } from '../events.ts';
 import { ALL_UP, hasCrossed, isFaceUp, nameAt, NO_GATE, placeOf, type Gate, type State } from '../state.ts';
@@ -11,7 +11,9 @@ const PACE = PACE_SPACE;
 const NOBODY = NO_GATE;
 const NUMBERS = SYMBOLS.length;
 const SYMBOL_OF_FACE = FACES;
+const COUNTS = MOVE_COUNTS;
 const LISTS = MOVE_LISTS;
+const WIDTH = GATES;
 
 /** WC-R1: the player who bet first rolls first. */
 export function startRace(state: State, chance: Chance, log?: Log<Event>): void {
@@ -138,9 +140,13 @@ export function lastGates(state: State): Gate[] {
   return last;
 }
 
-/** WC-R2: every horse whose card is face up. */
-export function listMoves(state: State): readonly MoveHorse[] {
-  return LISTS[state.faceUp] as readonly MoveHorse[];
+/** WC-R2: every horse whose card is face up. Returns how many. */
+export function listMoves(state: State, into: Action[]): number {
+  const set = state.faceUp;
+  const count = COUNTS[set] as number;
+  const first = set * WIDTH;
+  for (let i = 0; i < count; i++) into[i] = LISTS[first + i] as MoveHorse;
+  return count;
 }
 
 export function refuseMove(state: State, { gate }: MoveHorse): Refusal | null {

@@ -1,4 +1,4 @@
-import type { Chance, Log } from '@boxcars/engine';
+import { dealFrom, type Chance, type Log } from '@boxcars/engine';
 
 import { GATES } from '../content.ts';
 import type { Event } from '../events.ts';
@@ -37,7 +37,7 @@ function clearGates(state: State): void {
 /** Cards come off the race's shuffle; what Royal Turf sets aside stays in the deck and is in the next race's. */
 function drawHorses(state: State, chance: Chance, log?: Log<Event>): void {
   const cards = state.deck.slice();
-  chance.shuffle(cards, 'horses', state.race);
+  dealFrom(chance, state.rules.royalTurf ? cards.length : GATES, cards, 'horses', state.race);
   let top = cards.length - 1;
   for (let gate = 0; gate < GATES; gate++) {
     while (state.rules.royalTurf && isHeadAtGates(state, cards[top], gate)) setAside(state, cards[top--], log);

@@ -1,6 +1,4 @@
-// The thread of one contestant: waits for a request, plays for that much processor time, and tells how far it came.
-import { parentPort, workerData } from 'node:worker_threads';
-
+// The process of one contestant: waits for a request, plays for that much processor time, and tells how far it came.
 import type { Contestant } from './contestants.ts';
 import { makePlayer, type Player } from './players.ts';
 
@@ -8,13 +6,13 @@ import { makePlayer, type Player } from './players.ts';
 export interface Stretch {
   readonly runs: number;
   readonly decisions: number;
-  /** Processor time. All of the process: garbage is also collected on other threads, and nobody else plays. */
+  /** Processor time of the whole process: garbage is collected and code compiled on other threads too. */
   readonly seconds: number;
 }
 
-const player = await makePlayer(workerData as Contestant);
-parentPort?.on('message', (milliseconds: number) => parentPort?.postMessage(playFor(player, milliseconds)));
-parentPort?.postMessage('ready');
+const player = await makePlayer(JSON.parse(process.argv[2] ?? '') as Contestant);
+process.on('message', (milliseconds: number) => process.send?.(playFor(player, milliseconds)));
+process.send?.('ready');
 
 function playFor(playing: Player, milliseconds: number): Stretch {
   const start = process.cpuUsage();

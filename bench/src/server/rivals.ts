@@ -1,0 +1,32 @@
+/** The servers that are measured beside each other. */
+export const RIVALS = ['boxcars', 'boardgame.io', 'colyseus'] as const;
+export type Rival = (typeof RIVALS)[number];
+
+/** Players at each table. */
+export const SEATS = 4;
+
+/** What a server's process tells of itself when asked. */
+export interface Condition {
+  /** Bytes of the JavaScript heap, after all garbage was collected. */
+  readonly heap: number;
+  /** Processor time of the whole process so far, in seconds. */
+  readonly processor: number;
+}
+
+/** What a crowd is asked to do. */
+export type Order =
+  /** Four more people sit down at each of so many new tables. */
+  | { readonly do: 'sit'; readonly tables: number }
+  /** All tables, or only the newest ones, play as fast as they can. */
+  | { readonly do: 'play'; readonly milliseconds: number; readonly newest: number | null }
+  /** Everyone gets up and hangs up. */
+  | { readonly do: 'leave' };
+
+/** What came of it: `delays` are from a sent move to another player's event, in milliseconds. */
+export interface Played {
+  readonly moves: number;
+  readonly games: number;
+  readonly seconds: number;
+  readonly p50: number;
+  readonly p99: number;
+}
