@@ -11,10 +11,10 @@ export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   server: { proxy: { '/api': { target: server, ws: true } } },
-  plugins: [chunkList('chunks.json')],
+  plugins: [chunkList('chunks')],
   worker: {
     format: 'es',
-    plugins: () => [chunkList('worker-chunks.json')],
+    plugins: () => [chunkList('worker-chunks')],
     rolldownOptions: { treeshake: { moduleSideEffects: isAlive } },
   },
   build: {

@@ -64,6 +64,17 @@ const commonTexts: LazyText['catalogues'] = {
   cs: () => cs(import('./common/cs.ts')),
 };
 
+const coachTexts: LazyText['catalogues'] = {
+  en: () => en(import('./coach/en.ts')),
+  hu: () => hu(import('./coach/hu.ts')),
+  cs: () => cs(import('./coach/cs.ts')),
+};
+
+/** What the coach says, in one language. */
+export function loadCoach(locale: Locale): Promise<Catalogue> {
+  return coachTexts[locale]();
+}
+
 /** The site's own sentences in one language. */
 export function loadSite(locale: Locale): Promise<Catalogue> {
   return siteTexts[locale]();

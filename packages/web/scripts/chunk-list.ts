@@ -10,7 +10,7 @@ export interface Chunk {
   readonly bytes: number;
 }
 
-/** Writes down the chunks of a build, for the size check. */
+/** Writes down the chunks of a build, for the size check: in a file named after its entry, as there are many workers. */
 export function chunkList(name: string): Plugin {
   return {
     name: 'chunk-list',
@@ -27,7 +27,9 @@ export function chunkList(name: string): Plugin {
             ]
           : [],
       );
-      this.emitFile({ type: 'asset', fileName: name, source: JSON.stringify(chunks) });
+      const entry = Object.values(bundle).find((output) => output.type === 'chunk' && output.isEntry)?.fileName ?? '';
+      const id = entry.replaceAll(/\W/g, '-');
+      this.emitFile({ type: 'asset', fileName: `${name}.${id}.json`, source: JSON.stringify(chunks) });
     },
   };
 }

@@ -1,6 +1,6 @@
 // What a first visit weighs: compressed JavaScript of the front page and of a table of each game, in its heaviest
 // language. `node packages/web/scripts/size.ts` prints it; a test holds it to the budgets.
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -21,8 +21,8 @@ export interface Weight {
 
 /** Weighs a built site. */
 export function weigh(folder: string): Weight[] {
-  const page = new Chunks(join(folder, 'chunks.json'));
-  const worker = new Chunks(join(folder, 'worker-chunks.json'));
+  const page = new Chunks(folder, 'chunks');
+  const worker = new Chunks(folder, 'worker-chunks');
   const site = (locale: string): string[] => ['web/src/main.tsx', `text/src/site/${locale}.ts`];
   const lobby = Math.max(...LOCALES.map((locale) => page.bytes(site(locale))));
   return [
@@ -51,12 +51,14 @@ export function weigh(folder: string): Weight[] {
   ];
 }
 
-/** The chunks of one bundle. */
+/** The chunks of the page, or of its workers. */
 class Chunks {
   private readonly all: readonly Chunk[];
 
-  constructor(file: string) {
-    this.all = JSON.parse(readFileSync(file, 'utf8')) as readonly Chunk[];
+  constructor(folder: string, name: string) {
+    this.all = globSync(`${name}.*.json`, { cwd: folder }).flatMap(
+      (file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as readonly Chunk[],
+    );
   }
 
   /** What these modules weigh with everything that comes along. A module in no chunk (a board not drawn yet) is nothing. */

@@ -11,6 +11,7 @@ import { speak } from './text.ts';
 const LocalPage = lazy(() => import('./table/local-page.tsx'));
 const ServerPage = lazy(() => import('./table/server-page.tsx'));
 const NewTablePage = lazy(() => import('./lobby/new-table-page.tsx'));
+const ReplayPage = lazy(() => import('./replay/replay-page.tsx'));
 const GalleryPage = lazy(() => import('./gallery/gallery-page.tsx'));
 
 function App() {
@@ -21,6 +22,7 @@ function App() {
         <Route path="/play/:game" component={LocalPage} />
         <Route path="/table/:table" component={ServerPage} />
         <Route path="/new/:game" component={NewTablePage} />
+        <Route path="/replay/:table" component={ReplayPage} />
         <Route path="/gallery" component={GalleryPage} />
         <Route path="/gallery/:game/:scenario" component={GalleryPage} />
         <Route default component={LobbyPage} />

@@ -3,23 +3,16 @@ import { useLocation } from 'preact-iso';
 
 import { actOn } from '../net/api.ts';
 import { promiseNonce } from '../net/nonces.ts';
+import { Review } from './review.tsx';
 import { useRoom } from './room.ts';
 
 import styles from './ending.module.css';
 
 /** How it ended, and what one can do next. */
 export function Ending(): JSX.Element | null {
-  const { table, voice, labels, game, isLocal } = useRoom();
+  const { table, voice, labels, replay } = useRoom();
   const outcome = table.info.value?.outcome ?? null;
-  const { route } = useLocation();
   if (outcome === null) return null;
-  const again = async (): Promise<void> => {
-    const promise = promiseNonce(table.info.value?.clock.kind === 'mail');
-    const made = await actOn(table.connection.table, 'rematch', promise.given);
-    if (!made.ok) return;
-    promise.keep(made.value.table.id);
-    route(`/table/${made.value.table.id}`);
-  };
   const seats = labels.map((_, seat) => seat).sort((a, b) => (outcome.ranks[a] ?? 0) - (outcome.ranks[b] ?? 0));
   const winners = outcome.winners.map((seat) => labels[seat]?.name ?? '');
   const hasWon = outcome.winners.includes(voice.viewer);
@@ -38,6 +31,27 @@ export function Ending(): JSX.Element | null {
           </li>
         ))}
       </ol>
+      {replay === null && <Next />}
+      <a class="button" href="/">
+        {voice.t('site.to-lobby')}
+      </a>
+    </section>
+  );
+}
+
+/** What one can do next: play again, look back, watch it again. */
+function Next(): JSX.Element {
+  const { table, voice, game, isLocal } = useRoom();
+  const { route } = useLocation();
+  const again = async (): Promise<void> => {
+    const promise = promiseNonce(table.info.value?.clock.kind === 'mail');
+    const made = await actOn(table.connection.table, 'rematch', promise.given);
+    if (!made.ok) return;
+    promise.keep(made.value.table.id);
+    route(`/table/${made.value.table.id}`);
+  };
+  return (
+    <>
       {isLocal && (
         <a class="button strong" href={`/play/${game}?again=${table.connection.table}`}>
           {voice.t('site.end.again')}
@@ -48,9 +62,13 @@ export function Ending(): JSX.Element | null {
           {voice.t('site.end.rematch')}
         </button>
       )}
-      <a class="button" href="/">
-        {voice.t('site.to-lobby')}
+      <Review />
+      <a
+        class="button"
+        href={isLocal ? `/replay/${table.connection.table}?on=device` : `/replay/${table.connection.table}`}
+      >
+        {voice.t('site.replay')}
       </a>
-    </section>
+    </>
   );
 }

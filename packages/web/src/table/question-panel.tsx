@@ -4,6 +4,7 @@ import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 
 import type { YourTurn } from '../boards/board.ts';
+import { Coach } from './coach.tsx';
 import { Draft } from './draft.ts';
 import { Fields } from './fields.tsx';
 import { useRoom } from './room.ts';
@@ -64,6 +65,7 @@ export function QuestionPanel({ turn, children }: PanelProps): JSX.Element {
       <Confirm turn={turn} isDisabled={isLocked} />
       {isOpen && <Answers turn={turn} isDisabled={isLocked} />}
       <AlwaysThis turn={turn} />
+      {!isLocked && <Coach turn={turn} />}
       <div class={styles.foot}>
         {canFold && (
           <button
@@ -110,12 +112,13 @@ function Refused(): JSX.Element | null {
 
 /** The answer put together on the board or below, as one button. */
 function Confirm({ turn, isDisabled }: { readonly turn: YourTurn; readonly isDisabled: boolean }): JSX.Element | null {
-  const { voice, table } = useRoom();
+  const { voice, table, board } = useRoom();
   const { draft } = turn;
   const action = draft.action.value;
   const isListed = turn.question.options.length > 0 || (turn.question.compose ?? []).length > 1;
   if (action === null && (isListed || draft.composer === null)) return null;
   const context = { viewer: voice.viewer, view: table.stand.value?.view };
+  const words = action === null ? null : (board.confirm?.(action, context.view, voice.viewer) ?? null);
   return (
     <div class={styles.confirm}>
       <button
@@ -124,7 +127,7 @@ function Confirm({ turn, isDisabled }: { readonly turn: YourTurn; readonly isDis
         disabled={isDisabled || action === null}
         onClick={() => action !== null && turn.answer(action)}
       >
-        {action === null ? voice.t('site.question.incomplete') : voice.t(voice.say.action(action, context))}
+        {action === null ? voice.t('site.question.incomplete') : voice.t(words ?? voice.say.action(action, context))}
       </button>
     </div>
   );

@@ -1,4 +1,4 @@
-import { createContext } from 'preact';
+import { createContext, type ComponentChildren } from 'preact';
 import { useContext } from 'preact/hooks';
 
 import type { AnyBoard, SeatLabel } from '../boards/board.ts';
@@ -13,6 +13,8 @@ export interface Room {
   readonly voice: Voice;
   readonly labels: readonly SeatLabel[];
   readonly isLocal: boolean;
+  /** Set where a match that is over is watched again: what steers it. */
+  readonly replay: ComponentChildren | null;
 }
 
 export const RoomContext = createContext<Room | null>(null);

@@ -9,7 +9,7 @@ import { Header } from './header.tsx';
 import { QuestionPanel, useYourTurn } from './question-panel.tsx';
 import { useRoom } from './room.ts';
 import { Seats } from './seats.tsx';
-import { Side, SIDES, type SideName } from './side.tsx';
+import { Side, sidesOf, type SideName } from './side.tsx';
 import { Status } from './status.tsx';
 import { WaitingRoom } from './waiting-room.tsx';
 
@@ -38,7 +38,7 @@ export function Shell(): JSX.Element {
 }
 
 function Playing({ turn }: { readonly turn: YourTurn | null }): JSX.Element {
-  const { table, voice } = useRoom();
+  const { table, voice, replay } = useRoom();
   const [side, setSide] = useState<SideName>('log');
   const drawer = useRef<HTMLDialogElement>(null);
   const openDrawer = (name: SideName): void => {
@@ -53,7 +53,7 @@ function Playing({ turn }: { readonly turn: YourTurn | null }): JSX.Element {
         <BoardPlace turn={turn} />
       </main>
       <aside id="panel" tabIndex={-1} class={styles.question} data-panel aria-label={voice.t('site.question')}>
-        <Status />
+        {replay ?? (isOver ? null : <Status />)}
         {turn !== null && <Hint />}
         {turn === null ? null : (
           <QuestionPanel turn={turn}>
@@ -78,10 +78,10 @@ function Playing({ turn }: { readonly turn: YourTurn | null }): JSX.Element {
 
 /** On narrow screens log, chat and table wait in a drawer. */
 function Tabs({ onSide }: { readonly onSide: (side: SideName) => void }): JSX.Element {
-  const { voice } = useRoom();
+  const { voice, replay } = useRoom();
   return (
     <nav class={styles.tabs} aria-label={voice.t('site.more')}>
-      {SIDES.map((name) => (
+      {sidesOf(replay !== null).map((name) => (
         <button key={name} type="button" class="button plain" onClick={() => onSide(name)}>
           {voice.t(`site.side.${name}`)}
         </button>

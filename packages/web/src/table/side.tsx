@@ -8,16 +8,21 @@ import { useRoom } from './room.ts';
 
 import styles from './side.module.css';
 
-export const SIDES = ['log', 'chat', 'table'] as const;
+const SIDES = ['log', 'chat', 'table'] as const;
 export type SideName = (typeof SIDES)[number];
+
+/** What stands beside a table; a match watched again has its log alone. */
+export function sidesOf(isReplay: boolean): readonly SideName[] {
+  return isReplay ? SIDES.slice(0, 1) : SIDES;
+}
 
 /** Log, chat and the facts of the table behind one row of tabs. */
 export function Side(props: { readonly side: SideName; readonly onSide: (side: SideName) => void }): JSX.Element {
-  const { voice } = useRoom();
+  const { voice, replay } = useRoom();
   return (
     <>
       <div class={styles.tabs}>
-        {SIDES.map((name) => (
+        {sidesOf(replay !== null).map((name) => (
           <button
             key={name}
             type="button"

@@ -1,5 +1,5 @@
 import { PUBLIC } from '@boxcars/engine';
-import type { JSX } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 
 import type { AnyBoard } from '../boards/board.ts';
@@ -11,6 +11,7 @@ import { reducedMotion, settings } from '../settings.ts';
 import { play } from '../sound/play.ts';
 import { currentLocale, loadGameWords, siteText, voiceOf, type GameWords } from '../text.ts';
 import { announce } from './announcer.tsx';
+import { Gone } from './gone.tsx';
 import { labelsOf } from './labels.ts';
 import { useLuckShare } from './luck-share.ts';
 import { RoomContext, type Room } from './room.ts';
@@ -18,7 +19,11 @@ import { Shell } from './shell.tsx';
 import { Table } from './table.ts';
 
 /** A table on the page, whatever it is connected to. */
-export function TableView(props: { readonly connect: () => TableConnection; readonly isLocal: boolean }): JSX.Element {
+export function TableView(props: {
+  readonly connect: () => TableConnection;
+  readonly isLocal: boolean;
+  readonly replay?: ComponentChildren;
+}): JSX.Element {
   const table = useMemo(() => openTable(props.connect()), []);
   useEffect(() => () => table.close(), [table]);
   const info = table.info.value;
@@ -34,8 +39,9 @@ export function TableView(props: { readonly connect: () => TableConnection; read
     if (info === null || board === null || words === null) return null;
     const labels = labelsOf(info.seats, viewer < 0 ? null : viewer, t);
     const voice = voiceOf(words, viewer, (seat) => labels[seat]?.name ?? String(seat + 1));
-    return { table, board, game: info.game, voice, labels, isLocal: props.isLocal };
-  }, [info, board, words, viewer, t]);
+    const { isLocal, replay = null } = props;
+    return { table, board, game: info.game, voice, labels, isLocal, replay };
+  }, [info, board, words, viewer, t, props.replay]);
   useEffect(() => {
     if (room === null) return;
     stages.set(table, room);
@@ -52,22 +58,6 @@ export function TableView(props: { readonly connect: () => TableConnection; read
     <RoomContext.Provider value={room}>
       <Shell />
     </RoomContext.Provider>
-  );
-}
-
-function Gone({ code }: { readonly code: string }): JSX.Element {
-  const t = siteText();
-  const key = `site.gone.${code}`;
-  return (
-    <main id="main" style={{ padding: 24 }}>
-      <h1>{t('site.gone')}</h1>
-      <p>{t.has(key) ? t(key) : ''}</p>
-      <p>
-        <a class="button" href="/">
-          {t('site.to-lobby')}
-        </a>
-      </p>
-    </main>
   );
 }
 

@@ -1,0 +1,20 @@
+import type { JSX } from 'preact';
+
+import { siteText } from '../text.ts';
+
+/** Says why a table is not to be seen. */
+export function Gone({ code }: { readonly code: string }): JSX.Element {
+  const t = siteText();
+  const key = `site.gone.${code}`;
+  return (
+    <main id="main" style={{ padding: 24 }}>
+      <h1>{t('site.gone')}</h1>
+      <p>{t.has(key) ? t(key) : ''}</p>
+      <p>
+        <a class="button" href="/">
+          {t('site.to-lobby')}
+        </a>
+      </p>
+    </main>
+  );
+}
