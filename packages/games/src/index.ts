@@ -22,3 +22,5 @@ export function findGame(id: string, version?: number): AnyGame | undefined {
   if (version === undefined || game?.version === version) return game;
   return olderVersions.find((older) => older.id === id && older.version === version);
 }
+
+export { hasStandingOrder, readStandingOrder, type AnyOrder } from './standing-orders.ts';

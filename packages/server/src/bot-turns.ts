@@ -44,10 +44,15 @@ export class BotTurns {
     const open = this.match.open;
     if (open === null) return;
     for (const seat of open.window.seats) {
-      if (!isBotPlayed(this.table, seat) || this.match.pending(seat) !== null) continue;
+      if (!isBotPlayed(this.table, seat) || this.isSettled(seat, 'bot')) continue;
       if (this.turns[seat]?.question === open.id && this.turns[seat]?.by === 'bot') continue;
       this.think(seat, open.id, closesAt ?? this.house.clock.now() + this.delay());
     }
+  }
+
+  /** Forgets what an order was about to answer: it was changed or withdrawn. */
+  withdraw(seat: Seat): void {
+    if (this.turns[seat]?.by === 'order') this.turns[seat] = undefined;
   }
 
   /** An order's answer, after as long as a hand takes; at once where a fixed time hides when it came. */
@@ -63,8 +68,8 @@ export class BotTurns {
     for (const [seat, turn] of this.turns.entries()) {
       if (turn?.question !== question || turn.action === null || turn.due > now) continue;
       if (turn.by === 'bot' && !isBotPlayed(this.table, seat)) continue;
-      found.push({ seat, action: turn.action, by: turn.by });
       this.turns[seat] = undefined;
+      if (!this.isSettled(seat, turn.by)) found.push({ seat, action: turn.action, by: turn.by });
     }
     return found;
   }
@@ -86,6 +91,12 @@ export class BotTurns {
     return next;
   }
 
+  /** Whether a seat has answered: an order never changes what a hand has said, a bot only what was not final. */
+  private isSettled(seat: Seat, by: Turn['by']): boolean {
+    const held = this.match.pending(seat);
+    return held !== null && (by === 'order' || held.locked || this.match.open?.window.mode === 'reaction');
+  }
+
   private delay(): number {
     if (playedByPeople(this.table).length === 0) return 0;
     const [least, most] = this.house.limits.botDelay;
@@ -100,10 +111,12 @@ export class BotTurns {
       turn.action = legal[0] ?? null;
       return;
     }
-    void this.ask(seat).then((action) => {
-      turn.action = action;
-      if (this.turns[seat] === turn) this.isReady();
-    });
+    this.ask(seat)
+      .then((action) => {
+        turn.action = action;
+        if (this.turns[seat] === turn) this.isReady();
+      })
+      .catch((error: unknown) => this.house.log.error({ err: error, table: this.table.id, seat }, 'play-failed'));
   }
 
   /** The bot's answer, thought out on a state its seat could not tell from the true one. */

@@ -1,4 +1,4 @@
-import { isUndo, type Entry, type Seat } from '@boxcars/engine';
+import { isUndo, type Entry, type Seat, type UndoEntry } from '@boxcars/engine';
 import type { ClockSetting } from '@boxcars/protocol';
 
 import type { Limits } from './limits.ts';
@@ -17,7 +17,7 @@ export function startClocks(setting: ClockSetting, seats: number): number[] | nu
 
 /** Takes the time that an entry's answers took off their clocks, and adds the increments. */
 export function chargeClocks(setting: ClockSetting, play: PlayRecord, entry: Entry): void {
-  if (isUndo(entry)) return;
+  if (isUndo(entry)) return chargeUndo(setting, play, entry);
   for (const answer of entry.answers) {
     if (answer.by === 'hand') play.misses[answer.seat] = 0;
     if (setting.kind !== 'live' || play.left === null || answer.by === 'bot' || play.closesAt !== null) continue;
@@ -26,9 +26,20 @@ export function chargeClocks(setting: ClockSetting, play: PlayRecord, entry: Ent
   }
 }
 
-/** How present someone is: since when they are not connected (null: they are), and whether anyone else waits. */
+/** Taking a choice back costs its time, and the increment that the choice had brought: nobody gains time by it. */
+function chargeUndo(setting: ClockSetting, play: PlayRecord, { seat, at }: UndoEntry): void {
+  if (setting.kind !== 'live' || play.left === null) return;
+  const cost = at - play.openedAt + setting.increment * SECOND;
+  play.left[seat] = Math.max((play.left[seat] ?? 0) - cost, 0);
+}
+
+/** How present someone is. */
 export interface Absence {
+  /** Since when they are not connected; null if they are. */
   readonly lostAt: number | null;
+  /** When they were first lost while the open question stood, also if they have come back since; null if never. */
+  readonly graceFrom: number | null;
+  /** Whether anyone else is there to wait for them. */
   readonly isWaitedFor: boolean;
 }
 
@@ -37,7 +48,7 @@ export function deadlineOf(
   setting: ClockSetting,
   play: PlayRecord,
   seat: Seat,
-  { lostAt, isWaitedFor }: Absence,
+  { lostAt, graceFrom, isWaitedFor }: Absence,
   limits: Limits,
 ): number | null {
   switch (setting.kind) {
@@ -47,7 +58,7 @@ export function deadlineOf(
       return play.openedAt + setting.hours * HOUR;
     case 'live': {
       const end = play.openedAt + (play.left?.[seat] ?? 0);
-      return lostAt === null ? end : Math.max(end, lostAt + limits.grace);
+      return graceFrom === null ? end : Math.max(end, graceFrom + limits.grace);
     }
   }
 }

@@ -94,7 +94,18 @@ export class Connection {
     const message = readClientMessage(frame);
     if (!message.ok) this.refuse('', null, null, message.refusal);
     else if (!this.isGreeted && message.value.t !== 'hello') this.refuse('', null, null, { code: 'hello-missing' });
-    else this.act(message.value);
+    else this.actSafely(message.value);
+  }
+
+  /** A mistake of ours in one message ends neither the socket nor the server: its table is read anew. */
+  private actSafely(message: ClientMessage): void {
+    try {
+      this.act(message);
+    } catch (error) {
+      this.report(error);
+      const table = 'table' in message ? this.looks.get(message.table)?.table : null;
+      if (table) this.desk.hall.lost(table);
+    }
   }
 
   /** The socket is gone. */

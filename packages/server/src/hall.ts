@@ -24,6 +24,8 @@ export class Hall implements TableOwner {
   private readonly loading = new Map<string, Promise<Table | null>>();
   /** Tables in memory where nobody is, the longest idle first. */
   private readonly resting = new Set<Table>();
+  /** Tables whose match this build can't rebuild. */
+  private readonly broken = new Map<string, TableRecord>();
   private isClosed = false;
 
   constructor(house: House) {
@@ -49,6 +51,7 @@ export class Hall implements TableOwner {
     }
     const under = this.loading.get(id);
     if (under !== undefined) return under;
+    if (this.broken.has(id)) return null;
     const loading = this.load(id).finally(() => this.loading.delete(id));
     this.loading.set(id, loading);
     return loading;
@@ -57,8 +60,9 @@ export class Hall implements TableOwner {
   /** A table that this person may know of; otherwise it looks as if there were none. */
   async find(id: string, person: string | null, key: string | undefined): Promise<Result<Table>> {
     const table = await this.get(id);
-    if (table === null || !mayLook(table.record, person, key)) return refuse('no-such-table');
-    return accept(table);
+    const record = table?.record ?? this.broken.get(id);
+    if (record === undefined || !mayLook(record, person, key)) return refuse('no-such-table');
+    return table === null ? refuse('match-not-rebuilt') : accept(table);
   }
 
   /** A new table with its creator on chair 0. */
@@ -148,7 +152,11 @@ export class Hall implements TableOwner {
     const watchers = table.leave();
     if (this.isClosed) return;
     void this.get(table.id).then((again) => {
-      for (const watcher of watchers) if (again !== null) void again.watch(watcher, undefined);
+      const gone = JSON.stringify({ t: 'gone', table: table.id, refusal: { code: 'match-not-rebuilt' } });
+      for (const watcher of watchers) {
+        if (again === null) watcher.send(gone);
+        else void again.watch(watcher, undefined);
+      }
     });
   }
 
@@ -246,12 +254,14 @@ export class Hall implements TableOwner {
     const hosted = await loadMatch(this.house, record, play);
     if (!hosted.ok) {
       this.house.log.error({ table: id, refusal: hosted.refusal }, 'match-not-rebuilt');
+      this.broken.set(id, record);
       return null;
     }
     const { match } = hosted.value;
     const table = this.add(record);
     const seats = record.seats.length;
-    table.resume(hosted.value, play ?? newPlayRecord(startClocks(record.settings.clock, seats), seats, match.last.at));
+    const fresh = newPlayRecord(startClocks(record.settings.clock, seats), seats, match.last.at);
+    table.resume(hosted.value, play ?? fresh, play !== null);
     return table;
   }
 }

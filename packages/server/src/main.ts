@@ -15,6 +15,7 @@ import { makeLog } from './log.ts';
 import { makeMetrics } from './metrics.ts';
 import { People } from './people.ts';
 import { secureRandom, type Random } from './random.ts';
+import type { Rebuilt } from './rebuild.ts';
 import { Sockets } from './sockets.ts';
 import { databaseFile } from './store/backup.ts';
 import { Ledger } from './store/ledger.ts';
@@ -40,6 +41,8 @@ export interface Server {
   readonly address: string;
   readonly house: House;
   readonly hall: Hall;
+  /** Settles once every match that was under way at the last stop has been looked at. */
+  readonly rebuilt: Promise<Rebuilt>;
   /** Looks for what is due, as it does by itself now and then. */
   sweep(): Promise<void>;
   /** Stops taking anything, finishes what is under way, and closes the store. */
@@ -72,7 +75,7 @@ export async function serve(config: Config, parts: Parts = {}): Promise<Server> 
   );
   const sweep = new Sweep(house, hall);
   await app.listen({ port: config.port, host: config.host });
-  sweep.begin();
+  const rebuilt = sweep.begin();
   const { port } = app.server.address() as AddressInfo;
   const host = config.host.includes(':') ? `[${config.host}]` : config.host;
   const closing = { app, sockets, sweep, house, hall };
@@ -81,6 +84,7 @@ export async function serve(config: Config, parts: Parts = {}): Promise<Server> 
     address: `http://${host}:${port}`,
     house,
     hall,
+    rebuilt,
     sweep: () => sweep.run(),
     stop: () => (stopped ??= stopAll(closing)),
   };

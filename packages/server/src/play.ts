@@ -18,6 +18,7 @@ import { chargeClocks, deadlineOf, type Absence } from './clocks.ts';
 import type { House } from './house.ts';
 import { answerByOrder, readOrder } from './orders.ts';
 import { isBotPlayed, personAt, playedByPeople, type PlayRecord, type TableRecord } from './record.ts';
+import { findHost } from './seating.ts';
 import type { Write } from './store/store.ts';
 import { clocksOf, eventsOf, Telling, type Circumstances } from './telling.ts';
 
@@ -48,13 +49,16 @@ export class Play {
   private readonly lines: Write[];
   private stopTimer: (() => void) | null = null;
   private isOut = false;
+  /** Whether the store has a row of this match: then it is kept up to date. */
+  private hasRow: boolean;
 
-  constructor(house: House, table: PlayTable, match: AnyMatch, record: PlayRecord, lines: Write[]) {
+  constructor(house: House, table: PlayTable, match: AnyMatch, record: PlayRecord, lines: Write[], hasRow = false) {
     this.house = house;
     this.table = table;
     this.match = match;
     this.record = record;
     this.lines = lines;
+    this.hasRow = hasRow;
     this.telling = new Telling(table.record.id, match);
     this.bots = new BotTurns(house, table.record, match, () => this.tick());
   }
@@ -103,13 +107,14 @@ export class Play {
     const orders = (this.record.orders[seat] ??= {});
     if (input.order === null) delete orders[input.kind];
     else {
-      const order = readOrder(input.order);
+      const order = readOrder(this.match.game.id, input.kind, input.order);
       if (!order.ok) return order;
       if (Object.keys(orders).length >= MOST_ORDERS && !Object.hasOwn(orders, input.kind)) {
         return refuse('too-many-orders', { max: MOST_ORDERS });
       }
       orders[input.kind] = order.value;
     }
+    this.bots.withdraw(seat);
     this.publish(new Map(), true);
     this.goOn();
     return { ok: true, value: null };
@@ -154,6 +159,7 @@ export class Play {
   /** The row that keeps what is not in the journal. */
   row(): Write {
     const { id } = this.table.record;
+    this.hasRow = true;
     const data: PlayRecord = { ...this.record, held: this.match.held() };
     return this.house.statements.play(id, this.wakeAt(), JSON.stringify(data));
   }
@@ -242,6 +248,7 @@ export class Play {
   private needsRow(): boolean {
     const { settings, seats } = this.table.record;
     return (
+      this.hasRow ||
       settings.clock.kind !== 'none' ||
       this.record.closesAt !== null ||
       seats.some((_, seat) => isBotPlayed(this.table.record, seat))
@@ -294,14 +301,16 @@ export class Play {
       if (misses < 2 || chair === null) this.fallBack(seat, question);
       else {
         chair.bot = 'away';
+        findHost(this.table.record);
         this.table.changed([this.row()]);
         this.goOn();
       }
     }
   }
 
+  /** Answers for someone whose time is up: with what they had said without making it final, else with the safe default. */
   private fallBack(seat: Seat, question: string): void {
-    const action = this.match.fallback(seat);
+    const action = this.match.pending(seat)?.action ?? this.match.fallback(seat);
     if (action !== null) this.give(seat, question, action, 'fallback', undefined, true);
   }
 
@@ -309,11 +318,13 @@ export class Play {
   private waitedFor(): Seat[] {
     const open = this.match.open;
     if (open === null) return [];
-    return open.window.seats.filter((seat) => {
-      const held = this.match.pending(seat);
-      const isDone = held !== null && (open.window.mode === 'reaction' || held.locked);
-      return !isDone && !isBotPlayed(this.table.record, seat);
-    });
+    return open.window.seats.filter((seat) => !this.isDone(seat) && !isBotPlayed(this.table.record, seat));
+  }
+
+  /** Whether the question no longer waits for this seat. */
+  private isDone(seat: Seat): boolean {
+    const held = this.match.pending(seat);
+    return held !== null && (held.locked || this.match.open?.window.mode === 'reaction');
   }
 
   private deadline(seat: Seat): number | null {
@@ -326,7 +337,7 @@ export class Play {
     if (this.table.record.state !== 'playing' || this.match.open === null) return null;
     const now = this.house.clock.now();
     const { seats } = this.match.open.window;
-    const bot = seats.some((seat) => isBotPlayed(this.table.record, seat) && this.match.pending(seat) === null);
+    const bot = seats.some((seat) => isBotPlayed(this.table.record, seat) && !this.isDone(seat));
     return earliest([this.record.closesAt, bot ? now : null, ...this.deadlines()]);
   }
 
@@ -340,9 +351,19 @@ export class Play {
     if (this.isOut || this.match.open === null || this.table.record.state !== 'playing') return;
     const at = earliest([this.record.closesAt, this.bots.nextDue(), ...this.deadlines()]);
     if (at === null || at > this.house.clock.now() + FAR) return;
+    this.setTimer(at, () => this.tick());
+  }
+
+  /** A mistake of ours at one table harms no other: it is named, and tried again after a while. */
+  private setTimer(at: number, act: () => void): void {
     this.stopTimer = this.house.clock.setTimer(at, () => {
       this.stopTimer = null;
-      this.tick();
+      try {
+        act();
+      } catch (error) {
+        this.house.log.error({ err: error, table: this.table.record.id }, 'play-failed');
+        if (!this.isOut) this.setTimer(this.house.clock.now() + RETRY, () => this.goOn());
+      }
     });
   }
 
@@ -350,9 +371,9 @@ export class Play {
     const open = this.match.open;
     if (open === null) return;
     for (const seat of this.waitedFor()) {
-      const order = this.record.orders[seat]?.[open.window.kind];
-      if (order === undefined || this.match.pending(seat) !== null) continue;
-      const action = answerByOrder(this.match, seat, open.id, order);
+      const orders = this.record.orders[seat];
+      if (orders === undefined || this.match.pending(seat) !== null) continue;
+      const action = answerByOrder(this.match, seat, orders);
       if (action !== null) this.bots.order(seat, open.id, action, this.record.closesAt !== null);
     }
   }
@@ -365,6 +386,9 @@ export class Play {
 }
 
 const MOST_ORDERS = 32;
+
+/** How long after a mistake a table is looked at again. */
+const RETRY = 60_000;
 
 /** Timers further off than this are left to the sweep, so that a match by mail needs no memory. */
 const FAR = 10 * 60_000;

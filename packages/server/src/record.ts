@@ -57,7 +57,7 @@ export interface PlayRecord {
   left: number[] | null;
   /** How often in a row each seat's time has run out. */
   misses: number[];
-  /** Standing orders by seat and kind of question. */
+  /** Standing orders by seat, and by kind of question or name of the game's own order. */
   orders: { [seat: number]: { [kind: string]: unknown } };
 }
 

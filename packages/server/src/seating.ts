@@ -59,11 +59,14 @@ export function standUp(record: TableRecord, seat: Seat): void {
   findHost(record);
 }
 
-/** Makes someone who is there the host, when the host is not. */
+/** Makes someone who plays themselves the host, when a bot plays for the host or nobody is host. */
 export function findHost(record: TableRecord): void {
   const own = seatOf(record, record.host);
-  if (own !== null && personAt(record, own)?.bot !== 'resigned') return;
-  const next = record.seats.find((chair) => isThere(chair)) ?? record.seats.find((chair) => chair.kind === 'person');
+  const chair = own === null ? null : personAt(record, own);
+  if (chair?.bot === null) return;
+  const heir = record.seats.find((other) => isThere(other));
+  if (heir === undefined && chair?.bot === 'away') return;
+  const next = heir ?? record.seats.find((other) => other.kind === 'person');
   record.host = next?.kind === 'person' ? next.person : null;
 }
 

@@ -1,7 +1,9 @@
 import type { Hall } from './hall.ts';
 import { readRecord } from './hall.ts';
 import type { House } from './house.ts';
-import { isRunning } from './record.ts';
+import { rebuildMatches, type Rebuilt } from './rebuild.ts';
+import { isRunning, type TableRecord } from './record.ts';
+import type { Table } from './table.ts';
 
 const EXPIRY_PAUSE = 10 * 60_000;
 const MOST_AT_ONCE = 200;
@@ -12,7 +14,9 @@ export class Sweep {
   private readonly hall: Hall;
   private stop: (() => void) | null = null;
   private expiredAt = 0;
-  private isBusy: Promise<void> = Promise.resolve();
+  private isBusy: Promise<unknown> = Promise.resolve();
+  /** Matches that can't be frozen: named once. */
+  private readonly unfrozen = new Set<string>();
   private isOut = false;
 
   constructor(house: House, hall: Hall) {
@@ -20,12 +24,22 @@ export class Sweep {
     this.hall = hall;
   }
 
-  /** Begins, and goes on until closed. */
-  begin(): void {
+  /** Rebuilds what was under way when the server stopped; then looks again and again until closed. */
+  begin(): Promise<Rebuilt> {
+    const rebuilt = rebuildMatches(this.house, this.hall, () => this.isOut);
+    this.isBusy = rebuilt.catch((error: unknown) => this.house.log.error({ err: error }, 'sweep-failed'));
+    this.arm();
+    return rebuilt;
+  }
+
+  private arm(): void {
     this.stop = this.house.clock.setTimer(this.house.clock.now() + this.house.limits.sweep, () => {
-      this.isBusy = this.run().catch((error: unknown) => this.house.log.error({ err: error }, 'sweep-failed'));
+      const run = (): Promise<void> => this.run();
+      this.isBusy = this.isBusy
+        .then(run)
+        .catch((error: unknown) => this.house.log.error({ err: error }, 'sweep-failed'));
       void this.isBusy.then(() => {
-        if (!this.isOut) this.begin();
+        if (!this.isOut) this.arm();
       });
     });
   }
@@ -46,38 +60,60 @@ export class Sweep {
     await this.freezeLeftOver();
   }
 
+  /** All that is due, in pages by id: one that can't be had never stands in the way of another. */
   private async wake(): Promise<void> {
-    const rows = await this.house.store.db
-      .selectFrom('plays')
-      .select('match')
-      .where('wake_at', '<=', this.house.clock.now())
-      .orderBy('wake_at')
-      .limit(MOST_AT_ONCE)
-      .execute();
-    for (const { match } of rows) {
-      const known = this.hall.inMemory(match);
-      if (known !== undefined) known.play?.goOn();
-      else if (!this.isOut) await this.hall.get(match);
+    let last = '';
+    for (;;) {
+      const rows = await this.house.store.db
+        .selectFrom('plays')
+        .select('match')
+        .where('wake_at', '<=', this.house.clock.now())
+        .where('match', '>', last)
+        .orderBy('match')
+        .limit(MOST_AT_ONCE)
+        .execute();
+      for (const { match } of rows) await this.visit(match, (table) => table.play?.goOn());
+      last = rows.at(-1)?.match ?? '';
+      if (rows.length < MOST_AT_ONCE || this.isOut) return;
+    }
+  }
+
+  /** Does something at a table; what goes wrong there is named and goes no further. */
+  private async visit(id: string, act: (table: Table) => void): Promise<void> {
+    if (this.isOut) return;
+    try {
+      const table = await this.hall.get(id);
+      if (table !== null && !this.isOut) act(table);
+    } catch (error) {
+      this.house.log.error({ err: error, table: id }, 'sweep-failed');
     }
   }
 
   private async expire(now: number): Promise<void> {
     const { limits, store } = this.house;
-    const rows = await store.db
-      .selectFrom('tables')
-      .select('data')
-      .where('state', 'in', ['open', 'starting', 'playing', 'paused'])
-      .where('changed_at', '<=', now - Math.min(limits.openTable, limits.idleMatch))
-      .orderBy('changed_at')
-      .limit(MOST_AT_ONCE)
-      .execute();
-    for (const { data } of rows) {
-      const record = readRecord(data);
-      const table = await this.hall.get(record.id);
-      if (table === null || this.isOut) continue;
-      const last = Math.max(table.record.changedAt, table.play?.match.last.at ?? 0);
-      if (now - last >= this.lifeOf(table.record)) table.endAs('expired');
+    let last = '';
+    for (;;) {
+      const rows = await store.db
+        .selectFrom('tables')
+        .select(['id', 'data'])
+        .where('state', 'in', ['open', 'starting', 'playing', 'paused'])
+        .where('changed_at', '<=', now - Math.min(limits.openTable, limits.idleMatch))
+        .where('id', '>', last)
+        .orderBy('id')
+        .limit(MOST_AT_ONCE)
+        .execute();
+      for (const { id, data } of rows) {
+        const record = readRecord(data);
+        if (now - record.changedAt >= this.lifeOf(record)) await this.visit(id, (table) => this.expireOne(table, now));
+      }
+      last = rows.at(-1)?.id ?? '';
+      if (rows.length < MOST_AT_ONCE || this.isOut) return;
     }
+  }
+
+  private expireOne(table: Table, now: number): void {
+    const last = Math.max(table.record.changedAt, table.play?.match.last.at ?? 0);
+    if (now - last >= this.lifeOf(table.record)) table.endAs('expired');
   }
 
   private lifeOf(record: Parameters<typeof isRunning>[0]): number {
@@ -95,9 +131,23 @@ export class Sweep {
       .leftJoin('replays', 'replays.match', 'tables.id')
       .select('tables.data')
       .where('tables.state', 'in', ['finished', 'called-off', 'expired'])
+      .where('tables.id', 'not in', [...this.unfrozen, ''])
       .where('replays.match', 'is', null)
       .limit(MOST_AT_ONCE)
       .execute();
-    for (const { data } of rows) await this.hall.freeze(readRecord(data));
+    for (const { data } of rows) {
+      const record = readRecord(data);
+      if (record.header === null) this.unfrozen.add(record.id);
+      else await this.freezeOne(record);
+    }
+  }
+
+  private async freezeOne(record: TableRecord): Promise<void> {
+    try {
+      await this.hall.freeze(record);
+    } catch (error) {
+      this.unfrozen.add(record.id);
+      this.house.log.error({ err: error, table: record.id }, 'freeze-failed');
+    }
   }
 }

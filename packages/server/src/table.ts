@@ -37,8 +37,11 @@ export class Table implements PlayTable, Presence {
   private readonly looking = new Set<Viewer>();
   /** When people who sit here were last connected. */
   private readonly lastThere = new Map<string, number>();
+  /** When people were first lost while the open question stood. */
+  private readonly firstLost = new Map<string, number>();
   private readonly loadedAt: number;
   private stopStart: (() => void) | null = null;
+  private stopHost: (() => void) | null = null;
 
   constructor(house: House, owner: TableOwner, record: TableRecord) {
     this.house = house;
@@ -78,7 +81,18 @@ export class Table implements PlayTable, Presence {
     const person = personAt(this.record, seat)?.person ?? null;
     const isThere = person !== null && this.isConnected(person);
     const lostAt = isThere ? null : (this.lastThere.get(person ?? '') ?? this.loadedAt);
-    return { lostAt, isWaitedFor: playedByPeople(this.record).some((other) => other !== seat && this.isAt(other)) };
+    const first = this.firstLost.get(person ?? '') ?? this.loadedAt;
+    const graceFrom = isThere && first <= (this.play?.record.openedAt ?? first) ? null : first;
+    const isWaitedFor = playedByPeople(this.record).some((other) => other !== seat && this.isAt(other));
+    return { lostAt, graceFrom, isWaitedFor };
+  }
+
+  /** Notes that someone who sits here has gone. */
+  private miss(person: string): void {
+    const now = this.house.clock.now();
+    this.lastThere.set(person, now);
+    const before = this.firstLost.get(person);
+    if (before === undefined || before <= (this.play?.record.openedAt ?? now)) this.firstLost.set(person, now);
   }
 
   private isAt(seat: Seat): boolean {
@@ -87,8 +101,8 @@ export class Table implements PlayTable, Presence {
   }
 
   /** Puts a match that was read from the store in place. */
-  resume(hosted: HostedMatch, play: PlayRecord): void {
-    this.play = new Play(this.house, this, hosted.match, play, hosted.lines);
+  resume(hosted: HostedMatch, play: PlayRecord, hasRow: boolean): void {
+    this.play = new Play(this.house, this, hosted.match, play, hosted.lines, hasRow);
     this.record.entries = hosted.match.count;
     this.play.begin(false);
   }
@@ -98,6 +112,8 @@ export class Table implements PlayTable, Presence {
     this.play?.drop();
     this.stopStart?.();
     this.stopStart = null;
+    this.stopHost?.();
+    this.stopHost = null;
   }
 
   // Who looks.
@@ -127,10 +143,11 @@ export class Table implements PlayTable, Presence {
   /** Someone looks away, or lost the connection. */
   unwatch(watcher: Watcher): void {
     if (!this.watchers.delete(watcher)) return;
-    if (watcher.person !== null) this.lastThere.set(watcher.person, this.house.clock.now());
+    if (watcher.person !== null && !this.isConnected(watcher.person)) this.miss(watcher.person);
     this.count();
     if (watcher.viewer >= 0) this.tell();
     this.play?.goOn();
+    this.mindHost();
     this.owner.rest(this);
   }
 
@@ -141,6 +158,30 @@ export class Table implements PlayTable, Presence {
     this.count();
     if (isNews) this.tell([...this.watchers].filter((other) => other !== watcher));
     if (watcher.viewer >= 0) this.comeBack(watcher.viewer);
+    this.mindHost();
+  }
+
+  /** People who wait at an open table for a host who is gone get another one after a while. By mail nobody has to be there. */
+  private mindHost(): void {
+    this.stopHost?.();
+    this.stopHost = null;
+    const { record, house } = this;
+    const { host } = record;
+    if (record.state !== 'open' || record.settings.clock.kind === 'mail') return;
+    if (host === null || this.isConnected(host) || this.heir() === undefined) return;
+    const at = (this.lastThere.get(host) ?? this.loadedAt) + house.limits.absence;
+    this.stopHost = house.clock.setTimer(at, () => {
+      this.stopHost = null;
+      if (record.state !== 'open' || record.host !== host || this.isConnected(host)) return;
+      record.host = this.heir() ?? host;
+      this.changed();
+    });
+  }
+
+  /** The first who sits here and is connected. */
+  private heir(): string | undefined {
+    const people = this.record.seats.map((chair) => (chair.kind === 'person' ? chair.person : null));
+    return people.find((person) => person !== null && this.isConnected(person)) ?? undefined;
   }
 
   private count(): void {
@@ -177,6 +218,7 @@ export class Table implements PlayTable, Presence {
     this.record.changedAt = this.house.clock.now();
     this.commit([...writes, ...tableRow(this.house.store, this.record)], () => {});
     this.tell();
+    this.mindHost();
   }
 
   /** Sends the table as it is to these watchers, or all. */

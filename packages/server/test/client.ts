@@ -39,6 +39,14 @@ export class Client {
     this.address = address;
   }
 
+  /** The same person on a server that has started again. */
+  async again(address: string): Promise<Client> {
+    const client = new Client(address);
+    client.cookie = this.cookie;
+    client.me = this.me;
+    return client.connect();
+  }
+
   get nonceHash(): string {
     return hashOfHex(this.nonce);
   }

@@ -26,6 +26,8 @@ export const cs = {
   'refusal.not-host': 'To smí jen hostitel.',
   'refusal.not-over': 'Partie ještě neskončila.',
   'refusal.not-paused': 'Partie není přerušená.',
+  'refusal.match-not-rebuilt':
+    'Tato partie začala podle pravidel, která tento server už nemá, nebo je její záznam poškozený. Správce serveru o tom ví.',
   'refusal.not-playing': 'Teď se tu nehraje.',
   'refusal.not-ready': 'Server není připraven.',
   'refusal.not-seated': 'U tohoto stolu nesedíte.',

@@ -26,6 +26,8 @@ export const en = {
   'refusal.not-host': 'Only the host may do that.',
   'refusal.not-over': 'The match is not over yet.',
   'refusal.not-paused': 'The match is not paused.',
+  'refusal.match-not-rebuilt':
+    'This match was begun with rules that this server no longer has, or its record is damaged. Whoever runs the server knows of it.',
   'refusal.not-playing': 'There is no match going on here right now.',
   'refusal.not-ready': 'The server is not ready.',
   'refusal.not-seated': 'You do not sit at this table.',

@@ -26,6 +26,8 @@ export const hu = {
   'refusal.not-host': 'Ezt csak a házigazda teheti meg.',
   'refusal.not-over': 'A játszma még nem ért véget.',
   'refusal.not-paused': 'A játszma nem szünetel.',
+  'refusal.match-not-rebuilt':
+    'Ezt a játszmát olyan szabályokkal kezdték, amelyeket ez a szerver már nem ismer, vagy megsérült a feljegyzése. A szerver üzemeltetője tud róla.',
   'refusal.not-playing': 'Itt most nem folyik játszma.',
   'refusal.not-ready': 'A kiszolgáló nem áll készen.',
   'refusal.not-seated': 'Nem ülsz ennél az asztalnál.',
