@@ -5,6 +5,7 @@ export * from './dice.ts';
 export type * from './events.ts';
 export { diceTown } from './game.ts';
 export { offerOf } from './notation.ts';
+export { priceOf } from './phases/hand.ts';
 export * from './poker.ts';
 export { standingPlays, type StandingPlays } from './standing-plays.ts';
 export * from './state.ts';

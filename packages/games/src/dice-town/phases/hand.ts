@@ -91,7 +91,7 @@ function keepLastRoll(state: State, seat: Seat, pool: Pool, log?: Log<Event>): v
 }
 
 /** DT-H2, DT-H5: what keeping so many dice of a roll costs. */
-export function priceOf(rules: Rules, dice: number, brutes: number): number {
+export function priceOf(rules: Pick<Rules, 'brute'>, dice: number, brutes: number): number {
   if (brutes > 0 && rules.brute === 'cs') return 0;
   if (dice === 0) return 1;
   return Math.max(0, dice - 1 - brutes);
