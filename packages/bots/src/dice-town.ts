@@ -107,7 +107,8 @@ export const diceTownShortlist: Shortlist<State, Action> = (state, seat, legal, 
   return count;
 };
 
-function priceOf(state: State, { dice, brutes }: Keep): number {
+/** What keeping these dice costs. */
+export function priceOf(state: State, { dice, brutes }: Keep): number {
   if (brutes > 0 && state.rules.brute === 'cs') return 0;
   return dice.length === 0 ? 1 : Math.max(0, dice.length - 1 - brutes);
 }

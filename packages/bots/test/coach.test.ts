@@ -1,8 +1,18 @@
-import { FastChance, RandomPlayer, readOptions, type Action, type AnyGame } from '@boxcars/engine';
+import {
+  EntryList,
+  FastChance,
+  KeyedChance,
+  Match,
+  RandomPlayer,
+  readOptions,
+  type Action,
+  type AnyGame,
+  type Journal,
+} from '@boxcars/engine';
 import { games } from '@boxcars/games';
 import { describe, expect, test } from 'vitest';
 
-import { coach, factsOf, review, type Position } from '../src/index.ts';
+import { choicesOf, coach, COACH_BUDGET, knowledgeOf, review, type Position } from '../src/index.ts';
 
 const BUDGET = { iterations: 40 };
 
@@ -37,11 +47,9 @@ describe.each(Object.values(games).map((game) => ({ game, id: game.id })))('the 
   });
 
   test('tells only what the game has facts for', () => {
-    const known = [
-      'coach.stands',
-      'coach.dice-tower.turn',
-      ...(factsOf[id] ?? []).map(({ name }) => `coach.${id}.${name}`),
-    ];
+    const facts = knowledgeOf[id]?.facts ?? [];
+    const certain = ['coach.stands', 'coach.dice-tower.turn', 'coach.dice-town.keep', 'coach.boomtown.bid'];
+    const known = [...certain, ...facts.map(({ name }) => `coach.${id}.${name}`)];
     const codes = coach(questionOf(game, 4), BUDGET).flatMap(({ reasons }) => reasons.map(({ code }) => code));
     for (const code of codes) expect(known).toContain(code);
   });
@@ -53,6 +61,85 @@ describe('the coach of a turn of Dice Tower', () => {
     expect(advice.every(({ isExact }) => isExact)).toBe(true);
   });
 });
+
+describe('the coach in the game’s own terms', () => {
+  const codesOf = (id: string, after: number): string[] =>
+    coach(questionOf(games[id] as AnyGame, after), BUDGET).flatMap(({ reasons }) => reasons.map(({ code }) => code));
+
+  test('says what keeping dice costs', () => {
+    expect(codesOf('dice-town', 0)).toContain('coach.dice-town.keep');
+  });
+
+  test('names the horse and how often it is placed', () => {
+    const advice = coach(questionOf(games['winners-circle'] as AnyGame, 20), BUDGET);
+    const placed = advice.flatMap(({ reasons }) =>
+      reasons.filter(({ code }) => code === 'coach.winners-circle.placed'),
+    );
+    expect(placed.length).toBeGreaterThan(0);
+    for (const { values } of placed) {
+      expect(values['horse']).toMatch(/[A-Z]/);
+      expect(values['times']).toBeLessThanOrEqual(10);
+    }
+  });
+});
+
+describe('the choices of a match', () => {
+  const game = games['boomtown'] as AnyGame;
+  const journal = playByHand(game);
+
+  test('are those a seat made by hand where it had a choice', () => {
+    const choices = choicesOf(game, journal, 0, 1);
+    if (!choices.ok) throw new Error(choices.refusal.code);
+    expect(choices.value.length).toBeGreaterThan(3);
+    for (const { entry, position, action } of choices.value) {
+      const found = journal.entries[entry];
+      expect(found !== undefined && 'answers' in found && found.answers.some(({ seat }) => seat === 0)).toBe(true);
+      expect(game.refuse(position.imagine(new FastChance(1)), 0, action)).toBeNull();
+    }
+    expect(choicesOf(game, journal, 1, 1)).toEqual({ ok: true, value: [] });
+  });
+
+  test('can be reviewed, the same each time', () => {
+    const costs = (): unknown => {
+      const choices = choicesOf(game, journal, 0, 1);
+      return choices.ok && review(choices.value.slice(0, 6), BUDGET, 3).map(({ entry, cost }) => ({ entry, cost }));
+    };
+    expect(costs()).toEqual(costs());
+    expect(COACH_BUDGET.iterations).toBeGreaterThan(BUDGET.iterations);
+  });
+
+  test('are refused where the journal doesn’t play again', () => {
+    const broken = { ...journal, header: { ...journal.header, version: 99 } };
+    expect(choicesOf(game, broken, 0, 1)).toMatchObject({ ok: false, refusal: { code: 'unknown-version' } });
+  });
+});
+
+/** A match in which seat 0 answers by hand what is listed first, and the others are bots. */
+function playByHand(game: AnyGame): Journal {
+  const entries = new EntryList();
+  const seats = Array.from({ length: game.seats.min }, (_, seat) => ({
+    name: `P${seat}`,
+    kind: seat === 0 ? ('person' as const) : ('bot' as const),
+  }));
+  const started = Match.start(game, {
+    seats,
+    options: {},
+    chance: new KeyedChance(new Uint8Array(32)),
+    at: 0,
+    entries,
+    closeWhenAllAnswered: true,
+  });
+  if (!started.ok) throw new Error(started.refusal.code);
+  const match = started.value;
+  while (match.open !== null) {
+    const { id, window } = match.open;
+    for (const seat of window.seats) {
+      const action = match.legal(seat)[0] as Action;
+      match.answer({ seat, question: id, action, at: 0, by: seat === 0 ? 'hand' : 'bot' });
+    }
+  }
+  return { header: match.header, entries: entries.all };
+}
 
 describe('a review', () => {
   const position = (): Position<object, Action> => questionOf(games['dice-tower'] as AnyGame, 0);

@@ -2,7 +2,8 @@ import { canonical, type Action, type Seat } from '@boxcars/engine';
 
 import type { Position } from '../policy.ts';
 import type { Budget } from '../search/index.ts';
-import { coach, type Advice } from './coach.ts';
+import type { Advice } from './advice.ts';
+import { coach } from './coach.ts';
 
 /** A choice that was made: what the seat could know, and what it did. */
 export interface Made<S, A extends Action> {

@@ -20,7 +20,7 @@ import { Tree, type Node } from './tree.ts';
 type Rules<S, A extends Action> = Game<S, A, GameEvent, unknown, unknown>;
 
 /** Something worth telling about how a line of play ended for a seat. */
-export type Witness<S> = (state: S, seat: Seat) => number;
+export type Witness<S, A> = (state: S, seat: Seat, action: A) => number;
 
 const MOST_NODES = 60_000;
 const MOST_SEATS = 8;
@@ -71,7 +71,7 @@ export class Search<S, A extends Action> {
   }
 
   /** Thinks about the open question of a seat and says what came of each answer tried. */
-  think(position: Position<S, A>, budget: Budget, witnesses: readonly Witness<S>[] = []): Root<A> {
+  think(position: Position<S, A>, budget: Budget, witnesses: readonly Witness<S, A>[] = []): Root<A> {
     const spending = new Spending(budget);
     const seed = position.chance.next();
     this.seat = position.seat;
@@ -89,7 +89,8 @@ export class Search<S, A extends Action> {
         const state = i === last ? imagined : this.game.clone(imagined);
         root.learn(arm, this.iterate(state, node, root.actions[arm] as A, arm));
         for (let what = 0; what < witnesses.length; what++) {
-          root.witness(arm, what, (witnesses[what] as Witness<S>)(state, position.seat));
+          const witness = witnesses[what] as Witness<S, A>;
+          root.witness(arm, what, witness(state, position.seat, root.actions[arm] as A));
         }
         spending.iterations += 1;
       }

@@ -1,7 +1,13 @@
 /** What the coach says of a choice. */
 export const cs = {
   'coach.stands': 'Po této volbě stojíte na {percent} ze 100 (± {margin}).',
-  'coach.dice-tower.turn': 'Tento tah pak přinese v průměru přesně {points} bodu.',
+  'coach.dice-tower.turn':
+    'Podle přesných šancí má pak tento tah průměrnou hodnotu {points} bodu, včetně akcí a konce hry.',
+  'coach.dice-town.keep':
+    '{dice, plural, =0 {Nenechat si žádnou kostku} one {Nechat si # kostku} few {Nechat si # kostky} many {Nechat si # kostky} other {Nechat si # kostek}} {dollars, plural, =0 {je zdarma} one {stojí # dolar} few {stojí # dolary} many {stojí # dolaru} other {stojí # dolarů}}.',
+  'coach.boomtown.bid': 'Vyhrát s ní dražbu stojí zlaťáky: {gold}.',
+  'coach.winners-circle.placed': '{horse} se pak umístí {times}krát z 10.',
+  'coach.winners-circle.last': '{horse} pak skončí poslední {times}krát z 10.',
   'coach.dice-tower.cards': 'Skončíte pak s počtem karet {amount} (průměr všech voleb je {usual}).',
   'coach.boomtown.gold': 'Budete pak mít zlato: {amount} (průměr všech voleb je {usual}).',
   'coach.boomtown.mines': 'Budete pak mít doly: {amount} (průměr všech voleb je {usual}).',
