@@ -130,11 +130,16 @@ function meanCard(state: State, known: Knowledge, seat: Seat): number {
 const worked = new Map<string, TurnOdds>();
 const MOST_WORKED = 6;
 
+/** What the open cards are worth to a seat in points, by rules of thumb. */
+export function worthsOf(state: State, seat: Seat): number[] {
+  const known = knowledgeOf(state.cards, seat);
+  return state.open.map((kind) => (kind === NO_CARD ? 0 : worthOf(state, known, seat, kind)));
+}
+
 /** The odds of the turn with the open cards and what they are worth to this seat. */
 function oddsOf(state: State, seat: Seat): TurnOdds {
-  const known = knowledgeOf(state.cards, seat);
   const cards = state.open.map((kind) => (kind === NO_CARD ? null : cardOf(state.rules, kind)));
-  const worths = state.open.map((kind) => (kind === NO_CARD ? 0 : worthOf(state, known, seat, kind)));
+  const worths = worthsOf(state, seat);
   const key = JSON.stringify([cards, worths]);
   const found = worked.get(key);
   if (found !== undefined) return found;

@@ -41,7 +41,7 @@ const boomtown: Mind<BoomtownState, BoomtownAction> = {
     candidates: 12,
     depth: 0,
   },
-  effort: { hard: 100, master: 400 },
+  effort: { hard: 40, master: 400 },
 };
 
 const diceTower: Mind<DiceTowerState, DiceTowerAction> = {

@@ -4,9 +4,14 @@ import { TurnOdds, turnPositionOf } from '@boxcars/games/dice-tower/odds';
 
 import type { Bot, Position } from '../policy.ts';
 import { rewardOutcome, searchBot, Spending, type Budget, type Guide } from '../search/index.ts';
+import { worthsOf } from '../dice-tower.ts';
 import { quickPolicy } from './quick.ts';
 
 const MOST_SEATS = 4;
+/** Worlds after which what was simulated counts as much as the rules of thumb. */
+const DOUBT = 150;
+/** What a point is worth of a win, about. */
+const POINT = 0.05;
 
 /**
  * Dice Tower by simulation and exact odds together. A turn ends in one of a few ways: with one of the open cards or with
@@ -21,10 +26,12 @@ export function outcomesBot(guide: Guide<State, Action>, budget: Budget): Bot<St
       const state = position.imagine(position.chance);
       const turn = turnPositionOf(state);
       if (turn === null) return search.choose(position);
-      const { none, cards, ending } = trial.run(position, state, budget);
+      const { none, cards, ending, worlds } = trial.run(position, state, budget);
+      const trust = worlds / (worlds + DOUBT);
+      const thumb = worthsOf(state, position.seat);
       const odds = new TurnOdds(
         state.open.map((kind) => (kind === NO_CARD ? null : cardOf(state.rules, kind))),
-        cards.map((worth) => worth - none),
+        cards.map((worth, stack) => trust * (worth - none) + (1 - trust) * POINT * (thumb[stack] ?? 0)),
       );
       const { action, value } = odds.best(turn);
       return ending > none + value ? END_GAME : action;
@@ -38,6 +45,8 @@ interface Worths {
   readonly cards: readonly number[];
   /** Minus infinity where the game can't be ended. */
   readonly ending: number;
+  /** Tries of each. */
+  readonly worlds: number;
 }
 
 /** Plays on from each end of a turn, in the same worlds with the same luck. */
@@ -74,7 +83,7 @@ class Trial {
       return at < 0 ? Number.NEGATIVE_INFINITY : (totals[at] ?? 0) / worlds;
     };
     const none = worthOf(END_TURN);
-    return { none, cards: TAKES.map((take) => Math.max(none - 1, worthOf(take))), ending: worthOf(END_GAME) };
+    return { none, cards: TAKES.map((take) => Math.max(none - 1, worthOf(take))), ending: worthOf(END_GAME), worlds };
   }
 
   /** With no card, with each of those open and not refused, and by ending the game where that is possible. */

@@ -1,0 +1,66 @@
+/** A table of a proof: the first bot is the one that has to win its share. */
+export interface LineUp {
+  readonly game: string;
+  /** What is shown: one of a few questions asked of every game. */
+  readonly question: 'normal' | 'hard' | 'master' | 'plain' | 'cap';
+  readonly bots: readonly string[];
+  readonly games: number;
+  /** The share of wins it has to reach; null: shown for comparison. */
+  readonly goal: number | null;
+}
+
+const GAMES = 400;
+const CAP_GAMES = 200;
+const FOUR = 4;
+
+/** How a level is scaled down for the proof, by game: a factor on its iterations, as `boxcars tournament` reads it. */
+interface Scale {
+  readonly hard: string;
+  readonly master: string;
+  /** Four times the master's. */
+  readonly cap: string;
+  /** Seats where hard plays the plain search, and its goal there. */
+  readonly plainSeats: number;
+  readonly plainGoal: number;
+}
+
+const scales: { readonly [game: string]: Scale } = {
+  boomtown: { hard: 'hard', master: 'master*0.5', cap: 'master*2', plainSeats: 3, plainGoal: 0.45 },
+  'dice-tower': { hard: 'hard', master: 'master*0.5', cap: 'master*2', plainSeats: 2, plainGoal: 0.6 },
+  'dice-town': { hard: 'hard', master: 'master*0.5', cap: 'master*2', plainSeats: 2, plainGoal: 0.6 },
+  'winners-circle': { hard: 'hard', master: 'master*0.5', cap: 'master*2', plainSeats: 2, plainGoal: 0.6 },
+};
+
+/** All tables of the proof, the cheap ones of every game first. */
+export function lineUps(): LineUp[] {
+  const games = Object.keys(scales);
+  return [
+    ...games.map((game) => against(game, 'normal', 'normal', 'random', 0.6)),
+    ...games.map((game) => against(game, 'hard', scaleOf(game).hard, 'normal', 0.4)),
+    ...games.map((game) => againstPlain(game)),
+    ...games.map((game) => against(game, 'master', scaleOf(game).master, scaleOf(game).hard, 0.33)),
+  ];
+}
+
+/** Where luck may cap the master: four times the iterations against the same others. */
+export function capOf(game: string): LineUp {
+  const { cap, hard } = scaleOf(game);
+  return { game, question: 'cap', bots: [cap, hard, hard, hard], games: CAP_GAMES, goal: null };
+}
+
+function scaleOf(game: string): Scale {
+  const scale = scales[game];
+  if (scale === undefined) throw new Error(`no scale for ${game}`);
+  return scale;
+}
+
+function against(game: string, question: LineUp['question'], one: string, others: string, goal: number): LineUp {
+  return { game, question, bots: [one, ...Array.from({ length: FOUR - 1 }, () => others)], games: GAMES, goal };
+}
+
+/** The plain search gets as long for a choice as hard takes: its factor is measured before it plays. */
+function againstPlain(game: string): LineUp {
+  const { hard, plainSeats, plainGoal } = scaleOf(game);
+  const bots = [hard, ...Array.from({ length: plainSeats - 1 }, () => 'plain')];
+  return { game, question: 'plain', bots, games: GAMES, goal: plainGoal };
+}
