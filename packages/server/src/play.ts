@@ -349,7 +349,8 @@ export class Play {
     this.stopTimer?.();
     this.stopTimer = null;
     if (this.isOut || this.match.open === null || this.table.record.state !== 'playing') return;
-    const at = earliest([this.record.closesAt, this.bots.nextDue(), ...this.deadlines()]);
+    // Where a fixed time runs, orders and bots wait for its end.
+    const at = this.record.closesAt ?? earliest([this.bots.nextDue(), ...this.deadlines()]);
     if (at === null || at > this.house.clock.now() + FAR) return;
     this.setTimer(at, () => this.tick());
   }

@@ -130,12 +130,36 @@ export class Client {
 
   /** Answers the open question, and waits for the receipt or the refusal. */
   async answer(table: string, action: unknown, lock?: boolean): Promise<ServerMessage> {
-    this.inputs += 1;
-    const input = `i${this.inputs}-${this.nonce.slice(0, 8)}`;
+    const input = this.nextInput();
     const question = this.moment?.asked?.id ?? '0:none';
-    const settled = this.next((message) => 'input' in message && message.input === input);
+    const settled = this.settled(input);
     this.send({ t: 'answer', table, question, input, action, ...(lock === undefined ? {} : { lock }) });
     return settled;
+  }
+
+  /** Leaves or withdraws a standing order. */
+  async order(table: string, kind: string, order: unknown): Promise<ServerMessage> {
+    const input = this.nextInput();
+    const settled = this.settled(input);
+    this.send({ t: 'order', table, input, kind, order });
+    return settled;
+  }
+
+  /** Takes the last choice back. */
+  async undo(table: string): Promise<ServerMessage> {
+    const input = this.nextInput();
+    const settled = this.settled(input);
+    this.send({ t: 'undo', table, question: this.moment?.asked?.id ?? '0:none', input });
+    return settled;
+  }
+
+  private nextInput(): string {
+    this.inputs += 1;
+    return `i${this.inputs}-${this.nonce.slice(0, 8)}`;
+  }
+
+  private settled(input: string): Promise<ServerMessage> {
+    return this.next((message) => 'input' in message && message.input === input);
   }
 
   /** What may be answered. */
