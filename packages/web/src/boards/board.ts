@@ -28,6 +28,8 @@ export interface BoardModule<V = unknown, A extends Action = Action, E extends G
    * (it stays reachable: for keyboards, screen readers and doubt).
    */
   offers?(question: Question<A>): boolean;
+  /** What the panel's button says for an answer put together, where it should tell more than its name: a price. */
+  confirm?(action: A, view: V, viewer: Viewer): Line | null;
 }
 
 /** One fact of a seat: a sign, a value, and the words a screen reader says for it. */

@@ -53,7 +53,7 @@ export function QuestionPanel({ turn, children }: PanelProps): JSX.Element {
   const isOpen = !canFold || listed === id;
   return (
     <section class={styles.panel} data-slim={!isOpen} aria-labelledby="question">
-      <h2 id="question" ref={heading} tabIndex={-1} class={styles.question}>
+      <h2 id="question" data-asked={id} ref={heading} tabIndex={-1} class={styles.question}>
         {voice.t(voice.say.question(turn.question, context))}
       </h2>
       <Refused />
@@ -201,7 +201,12 @@ function Composition(props: {
   const title = key === undefined ? composer.type.replaceAll('-', ' ') : voice.t(key);
   if (!isOpen) {
     return (
-      <button type="button" class={`button ${styles.option}`} onClick={() => turn.draft.start(composer.type)}>
+      <button
+        type="button"
+        class={`button ${styles.option}`}
+        data-compose
+        onClick={() => turn.draft.start(composer.type)}
+      >
         {title} …
       </button>
     );
