@@ -48,6 +48,8 @@ export interface Game<S, A extends Action, E extends GameEvent, V, O> {
 
   /** What a seat, or the public, may know, built by naming fields. Includes what they remember. */
   view(state: S, viewer: Viewer): Open<V>;
+  /** A viewer whose view of this state is the same to the last byte: hosts build and write it once for all of them. Left out where everyone's differs. */
+  sight?(state: S, viewer: Viewer): Viewer;
   /**
    * A random state the viewer could not tell from the true one. Depends on nothing but what the viewer knows and
    * `chance`: two states that look alike to the viewer give the same result for the same luck.

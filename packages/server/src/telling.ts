@@ -10,14 +10,15 @@ export interface Circumstances {
 }
 
 /**
- * Puts what happens into messages. Every part is written once: events that everyone is told alike, the question and
- * the clocks are shared by all readers' messages.
+ * Puts what happens into messages. Every part is written once: events that everyone is told alike, the question, the
+ * clocks, and the changes of a view that several readers share.
  */
 export class Telling {
   private readonly table: string;
   private readonly match: AnyMatch;
-  /** The view that each watching viewer was sent last, the public's at 0. */
-  private readonly views: (Json | undefined)[] = [];
+  /** The views that were sent last, by whose sight they are (the public's at 0), and whose sight each viewer had. */
+  private views: (Json | undefined)[] = [];
+  private sights: (Viewer | undefined)[] = [];
 
   constructor(table: string, match: AnyMatch) {
     this.table = JSON.stringify(table);
@@ -29,25 +30,39 @@ export class Telling {
     const entry = this.match.last;
     const shared = isAlikeForAll(entry) ? JSON.stringify(eventsOf(entry, 0)) : null;
     const asked = JSON.stringify(this.asked(now.closesAt));
+    const clocks = JSON.stringify(now.clocks);
+    const pictures = new Pictures(this.match, this.views, this.sights);
     const texts = new Map<Viewer, string>();
-    for (let at = 0; at < this.views.length; at++) if (!viewers.has(at - 1)) this.views[at] = undefined;
+    // Whoever is asked nothing and told the same reads the same text.
+    const plain: (string | undefined)[] = [];
     for (const viewer of viewers) {
-      const events = shared ?? JSON.stringify(eventsOf(entry, viewer));
-      const changes = JSON.stringify(this.changesFor(viewer));
-      const moment = this.momentText(viewer, asked, now);
-      texts.set(
-        viewer,
-        `{"t":"entry","table":${this.table},"events":${events},"changes":${changes},"moment":${moment}}`,
-      );
+      const changes = pictures.changesFor(viewer);
+      const own = this.ownText(viewer);
+      const isPlain = own === NOTHING_OWN && shared !== null && pictures.isUsual;
+      const known = isPlain ? plain[pictures.last + 1] : undefined;
+      const text =
+        known ?? this.entryText(shared ?? JSON.stringify(eventsOf(entry, viewer)), changes, asked, own, clocks);
+      if (isPlain) plain[pictures.last + 1] = text;
+      texts.set(viewer, text);
     }
+    this.views = pictures.views;
+    this.sights = pictures.sights;
     return texts;
+  }
+
+  private entryText(events: string, changes: string, asked: string, own: string, clocks: string): string {
+    const moment = this.momentText(asked, own, clocks);
+    return `{"t":"entry","table":${this.table},"events":${events},"changes":${changes},"moment":${moment}}`;
   }
 
   /** The whole picture for one viewer. */
   sync(viewer: Viewer, entries: readonly EntryEvents[], now: Circumstances, orders: unknown): string {
-    const view = this.viewOf(viewer);
-    this.views[viewer + 1] = view;
-    const moment = this.momentText(viewer, JSON.stringify(this.asked(now.closesAt)), now);
+    const sight = this.match.sight(viewer);
+    const view = this.match.view(sight) as Json;
+    this.views[sight + 1] = view;
+    this.sights[viewer + 1] = sight;
+    const asked = JSON.stringify(this.asked(now.closesAt));
+    const moment = this.momentText(asked, this.ownText(viewer), JSON.stringify(now.clocks));
     const seat = viewer < 0 ? null : viewer;
     return `{"t":"sync","table":${this.table},"seat":${seat},"view":${JSON.stringify(view)},"entries":${JSON.stringify(
       entries,
@@ -63,17 +78,6 @@ export class Telling {
     )},"pending":${JSON.stringify(this.pending(viewer))}}`;
   }
 
-  private viewOf(viewer: Viewer): Json {
-    return this.match.view(viewer) as Json;
-  }
-
-  private changesFor(viewer: Viewer): unknown {
-    const before = this.views[viewer + 1];
-    const after = this.viewOf(viewer);
-    this.views[viewer + 1] = after;
-    return before === undefined ? [{ at: [], value: after }] : changesBetween(before, after);
-  }
-
   private asked(closesAt: number | null): Asked | null {
     const open = this.match.open;
     if (open === null) return null;
@@ -81,11 +85,16 @@ export class Telling {
     return { id: open.id, kind, mode, seats, answered: mode === 'sealed' ? this.match.answered(-1) : [], closesAt };
   }
 
-  private momentText(viewer: Viewer, asked: string, { clocks }: Circumstances): string {
-    const yours = JSON.stringify(this.yours(viewer));
+  private momentText(asked: string, own: string, clocks: string): string {
+    return `{"entry":${this.match.count - 1},"asked":${asked},${own},"clocks":${clocks}}`;
+  }
+
+  /** What is in a moment for one reader alone. */
+  private ownText(viewer: Viewer): string {
+    const yours = this.yours(viewer);
     const canUndo = viewer >= 0 && this.match.mayUndo(viewer);
-    const entry = this.match.count - 1;
-    return `{"entry":${entry},"asked":${asked},"yours":${yours},"canUndo":${canUndo},"clocks":${JSON.stringify(clocks)}}`;
+    if (yours === null && !canUndo) return NOTHING_OWN;
+    return `"yours":${JSON.stringify(yours)},"canUndo":${canUndo}`;
   }
 
   private yours(viewer: Viewer): Yours | null {
@@ -97,6 +106,43 @@ export class Telling {
   private pending(viewer: Viewer): Yours['pending'] {
     const held = viewer < 0 ? null : this.match.pending(viewer);
     return held === null ? null : { action: held.action, locked: held.locked };
+  }
+}
+
+const NOTHING_OWN = '"yours":null,"canUndo":false';
+
+/** The views after an entry, each built once, and the changes that lead to them, each written once. */
+class Pictures {
+  readonly views: (Json | undefined)[] = [];
+  readonly sights: (Viewer | undefined)[] = [];
+  /** Whose sight the latest changes were of, and whether everyone of that sight gets the same. */
+  last: Viewer = -1;
+  isUsual = true;
+  private readonly match: AnyMatch;
+  private readonly oldViews: readonly (Json | undefined)[];
+  private readonly oldSights: readonly (Viewer | undefined)[];
+  private readonly texts: (string | undefined)[] = [];
+
+  constructor(match: AnyMatch, views: readonly (Json | undefined)[], sights: readonly (Viewer | undefined)[]) {
+    this.match = match;
+    this.oldViews = views;
+    this.oldSights = sights;
+  }
+
+  /** What turns the view that this viewer was sent last into the present one; the whole of it for someone new. */
+  changesFor(viewer: Viewer): string {
+    const sight = this.match.sight(viewer);
+    const before = this.oldSights[viewer + 1];
+    this.last = sight;
+    this.isUsual = before === sight;
+    this.sights[viewer + 1] = sight;
+    const known = this.isUsual ? this.texts[sight + 1] : undefined;
+    if (known !== undefined) return known;
+    const old = before === undefined ? undefined : this.oldViews[before + 1];
+    const view = (this.views[sight + 1] ??= this.match.view(sight) as Json);
+    const text = JSON.stringify(old === undefined ? [{ at: [], value: view }] : changesBetween(old, view));
+    if (this.isUsual) this.texts[sight + 1] = text;
+    return text;
   }
 }
 

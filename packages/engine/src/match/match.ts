@@ -101,6 +101,8 @@ export class Match<S, A extends Action, E extends GameEvent, V, O> {
   private readonly closeWhenAllAnswered: boolean;
   private readonly line: Line<S, A, E>;
   private latest: Entry<A, E>;
+  /** The question that follows an entry: asked for many times before it closes. */
+  private asked: { readonly after: Entry<A, E>; readonly open: OpenQuestion | null } | null = null;
   private answers: (HeldAnswer<A> | undefined)[] = [];
 
   private constructor(
@@ -179,8 +181,12 @@ export class Match<S, A extends Action, E extends GameEvent, V, O> {
 
   /** The open question, or null when the game is over. */
   get open(): OpenQuestion | null {
+    const known = this.asked;
+    if (known !== null && known.after === this.latest) return known.open;
     const asked = this.game.window(this.line.state);
-    return asked === null ? null : { id: questionId(this.count, asked.kind), entry: this.count, window: asked };
+    const open = asked === null ? null : { id: questionId(this.count, asked.kind), entry: this.count, window: asked };
+    this.asked = { after: this.latest, open };
+    return open;
   }
 
   /** The form of the answer asked of a seat, or null if it isn't asked. */
@@ -204,6 +210,11 @@ export class Match<S, A extends Action, E extends GameEvent, V, O> {
   /** What a viewer may know. */
   view(viewer: Viewer): Open<V> {
     return this.game.view(this.line.state, viewer);
+  }
+
+  /** A viewer who is shown the very same: one view, built once, does for both. */
+  sight(viewer: Viewer): Viewer {
+    return this.game.sight?.(this.line.state, viewer) ?? viewer;
   }
 
   /** A state for a bot to think on: one that this viewer could not tell from the true one. */

@@ -191,6 +191,11 @@ export const BROKEN: readonly Broken[] = [
     foundBy: 'now',
     game: showing((state, viewer) => ({ hand: pile(state, handOf(viewer)) })),
   },
+  {
+    fault: 'one view for two who know different things',
+    foundBy: 'now',
+    game: { ...magpies, sight: (_state, viewer) => (viewer === 1 ? 0 : viewer) },
+  },
   { fault: 'a refusal that tells what another holds', foundBy: 'now', game: refusalThatTells() },
   {
     fault: 'legal actions in an order that tells who holds what',

@@ -21,7 +21,7 @@ import { goToGates } from './phases/to-the-gates.ts';
 import { resample } from './resample.ts';
 import { endGame, outcomeOf } from './scoring.ts';
 import { cloneState, newState, type State } from './state.ts';
-import { viewOf, type View } from './view.ts';
+import { sightOf, viewOf, type View } from './view.ts';
 import { windowOf } from './windows.ts';
 
 /** Winner's Circle: three horse races, bets, and a die that everyone turns to their own horses' good. */
@@ -42,6 +42,7 @@ export const winnersCircle: Game<State, Action, Event, View, Options> = {
   outcome: outcomeOf,
   points: (state) => state.money.slice(),
   view: viewOf,
+  sight: sightOf,
   resample,
   parseAction,
   writeAction,

@@ -1,4 +1,4 @@
-import { showTo, type Open, type Seat, type Viewer } from '@boxcars/engine';
+import { PUBLIC, showTo, type Open, type Seat, type Viewer } from '@boxcars/engine';
 
 import {
   COLOURS,
@@ -138,6 +138,11 @@ export function viewOf(state: State, viewer: Viewer): Open<View> {
       money: result.money,
     })),
   };
+}
+
+/** Open bets leave nothing to hide: everyone sees what the public sees. */
+export function sightOf({ rules }: State, viewer: Viewer): Viewer {
+  return rules.hiddenBets ? viewer : PUBLIC;
 }
 
 function viewGate(state: State, gate: Gate, viewer: Viewer): GateView {

@@ -19,7 +19,9 @@ export function checkNow(game: AnyGame, setup: CheckSetup): Report {
       const at = `${where}, ${describeViewer(viewer)}`;
       found.count('worlds');
       found.same(JSON.stringify(window), JSON.stringify(game.window(other)), at, 'window');
-      found.same(show(game.view(state, viewer)), show(game.view(other, viewer)), at, 'view');
+      const view = show(game.view(state, viewer));
+      found.same(view, show(game.view(other, viewer)), at, 'view');
+      found.same(view, show(game.view(state, game.sight?.(state, viewer) ?? viewer)), at, 'sight');
       found.same(show(game.outcome(state)), show(game.outcome(other)), at, 'outcome');
       if (window?.seats.includes(viewer) !== true) continue;
       if (game.window(other)?.seats.includes(viewer) !== true) continue;
