@@ -111,7 +111,7 @@ export function at(state: State, town: number, seat: Seat): number {
 }
 
 /** How many mines a seat has in a town. */
-export function countMines(state: State, town: number, seat: Seat): number {
+export function countMines(state: Pick<State, 'seats' | 'mines'>, town: number, seat: Seat): number {
   return state.mines[town * state.seats + seat] as number;
 }
 

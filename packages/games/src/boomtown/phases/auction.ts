@@ -67,7 +67,7 @@ function endAuction(state: State, winner: Seat, log?: Log<Event>): void {
  * [BT-A4, BT-A5] The winner pays to the right; each keeps half, rounded up, and hands on the rest. With four or five
  * the last in the chain keeps all that arrives, with three the rest goes to the bank.
  */
-export function payAuction(state: State, winner: Seat, amount: number): void {
+export function payAuction(state: Pick<State, 'seats' | 'gold' | 'bank'>, winner: Seat, amount: number): void {
   state.gold[winner] = (state.gold[winner] as number) - amount;
   let left = amount;
   let seat = rightOf(winner, state.seats);

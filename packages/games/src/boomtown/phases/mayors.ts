@@ -5,8 +5,11 @@ import type { Event } from '../events.ts';
 import { at, countMines, NOBODY_YET, type State } from '../state.ts';
 import { pay } from './debts.ts';
 
+/** The part of a table that says who rules where. */
+export type Posts = Pick<State, 'seats' | 'mines' | 'mayor' | 'governor'>;
+
 /** [BT-P2, BT-E4] What a seat pays to open a mine in a town, the mayor being another: a gold for each mine of the mayor. */
-export function openingCost(state: State, town: number, seat: Seat): number {
+export function openingCost(state: Posts, town: number, seat: Seat): number {
   const mayor = state.mayor[town] as number;
   if (mayor === NOBODY_YET || mayor === seat) return 0;
   const mines = countMines(state, town, mayor);
@@ -42,7 +45,8 @@ export function updateMayor(state: State, town: number, log?: Log<Event>): void 
   log?.tell({ type: 'governor-left', seat: before, town: townName(town) });
 }
 
-function mayorAfter(state: State, town: number, before: Seat): Seat {
+/** [BT-M1, BT-M3] Who is mayor with these mines, given who was; -1 for nobody. */
+export function mayorAfter(state: Pick<State, 'seats' | 'mines'>, town: number, before: Seat): Seat {
   let most = 0;
   let first = NOBODY_YET;
   let isTied = false;

@@ -10,11 +10,16 @@ import { destroyMine } from './event-cards.ts';
 import { settleHeld } from './held.ts';
 import { updateMayor } from './mayors.ts';
 
-const VEIN_YIELDS = 3;
-const SALOON_TAKES = 2;
-const GIRLS_TAKE = 4;
+export const VEIN_YIELDS = 3;
+export const SALOON_TAKES = 2;
+export const GIRLS_TAKE = 4;
 const COLLAPSE_LOW = 2;
 const COLLAPSE_HIGH = 12;
+
+/** [BT-D3] Whether dangerous mines fall in at this result. */
+export function isCollapse(sum: number): boolean {
+  return sum === COLLAPSE_LOW || sum === COLLAPSE_HIGH;
+}
 
 /** [BT-D1] The start player rolls. */
 export function rollDice(state: State, chance: Chance, log?: Log<Event>): void {
@@ -34,7 +39,7 @@ function askTelegraphs(state: State, first: Seat, left: number, log?: Log<Event>
     seat = leftOf(seat, state.seats);
   }
   goOn(state, YIELD(state.start));
-  if (sumOfDice(state) === COLLAPSE_LOW || sumOfDice(state) === COLLAPSE_HIGH) collapse(state, log);
+  if (isCollapse(sumOfDice(state))) collapse(state, log);
 }
 
 /** [BT-D2] After a die is turned all holders are asked again from the start player. */

@@ -1,0 +1,51 @@
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+
+import type { Translator } from '../../words.ts';
+import type { Limits } from './bidding.tsx';
+import type { TownTurn } from './props.ts';
+
+import styles from './bidding.module.css';
+
+/** Leaves a secret maximum for this auction: it bids one more than the others until then, and then passes. */
+export function SecretMaximum(props: {
+  readonly turn: TownTurn;
+  readonly limits: Limits;
+  readonly round: number;
+  readonly isBusy: boolean;
+  readonly t: Translator;
+}): JSX.Element {
+  const { turn, limits, round, isBusy, t } = props;
+  const [wanted, setWanted] = useState(limits.min);
+  const maximum = Math.min(Math.max(wanted, limits.min), limits.max);
+  return (
+    <details class={styles.secret}>
+      <summary>{t('board.maximum')}</summary>
+      <p>{t('board.maximum.words')}</p>
+      <div class={styles.stepper}>
+        <button
+          type="button"
+          class="button"
+          disabled={isBusy || maximum <= limits.min}
+          aria-label={t('board.maximum.less')}
+          onClick={() => setWanted(maximum - 1)}
+        >
+          −
+        </button>
+        <output>{maximum}</output>
+        <button
+          type="button"
+          class="button"
+          disabled={isBusy || maximum >= limits.max}
+          aria-label={t('board.maximum.more')}
+          onClick={() => setWanted(maximum + 1)}
+        >
+          +
+        </button>
+        <button type="button" class="button" disabled={isBusy} onClick={() => turn.leaveOrder({ maximum, round })}>
+          {t('board.maximum.leave', { amount: maximum })}
+        </button>
+      </div>
+    </details>
+  );
+}
