@@ -99,13 +99,13 @@ describe('by mail', () => {
     await other.disconnect();
     await game.server.stop();
     const again = await run({}, game.data, game.clock);
-    await game.clock.advance(23 * HOUR);
+    await game.clock.leap(23 * HOUR);
     await again.server.sweep();
     const look = await again.guest('Eve');
     await look.watch(game.table);
     await settle();
     expect(look.moment?.entry).toBe(0);
-    await game.clock.advance(2 * HOUR);
+    await game.clock.leap(2 * HOUR);
     await again.server.sweep();
     await settle(40);
     expect(look.moment?.entry).toBeGreaterThan(0);
@@ -116,7 +116,7 @@ describe('without clocks', () => {
   it('waits as long as it takes for someone who is there, but not for someone who left', async () => {
     const game = await start({ kind: 'none' }, { limits: { absence: 180 * SECOND } });
     const [late, other] = turnOf(game);
-    await game.clock.advance(5 * HOUR);
+    await game.clock.leap(5 * HOUR);
     expect(other.moment?.entry).toBe(0);
     await late.disconnect();
     await settle();
@@ -135,7 +135,7 @@ describe('by agreement', () => {
     await game.ben.post(`/api/tables/${game.table}/pause`, { wish: true });
     await settle();
     expect(game.ann.table?.state).toBe('paused');
-    await game.clock.advance(HOUR);
+    await game.clock.leap(HOUR);
     await game.ben.post(`/api/tables/${game.table}/go-on`);
     await settle();
     expect(game.ann.moment?.entry).toBe(0);
@@ -178,7 +178,7 @@ describe('by agreement', () => {
     const { guest, clock, server } = await run();
     const ann = await guest('Ann');
     const { id } = await ann.post('/api/tables', { game: 'winners-circle', seats: [{ kind: 'empty' }] });
-    await clock.advance(25 * HOUR);
+    await clock.leap(25 * HOUR);
     await server.sweep();
     await settle();
     await ann.watch(id);
