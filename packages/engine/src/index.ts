@@ -8,6 +8,7 @@ export * from './chance/fast.ts';
 export * from './chance/keyed.ts';
 export * from './chance/recorded.ts';
 export * from './chance/scripted.ts';
+export * from './empty.ts';
 export * from './game.ts';
 export * from './log.ts';
 export * from './match/index.ts';

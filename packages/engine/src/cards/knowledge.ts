@@ -74,13 +74,15 @@ export function learnUnseen(known: Knowledge, from: number, to: number): void {
   }
   const here = 1 << from;
   const there = 1 << to;
-  for (let kind = 0; kind < known.kinds; kind++) {
-    if (countSure(known, from, kind) > 0) {
+  const { kinds, mask, sure } = known;
+  for (let kind = 0; kind < kinds; kind++) {
+    const places = mask[kind] as number;
+    if ((sure[from * kinds + kind] as number) > 0) {
       locate(known, from, kind, -1);
       release(known, kind, 1);
-      known.mask[kind] = (known.mask[kind] ?? 0) | here | there;
-    } else if (((known.mask[kind] ?? 0) & here) !== 0) {
-      known.mask[kind] = (known.mask[kind] ?? 0) | there;
+      mask[kind] = places | here | there;
+    } else if ((places & here) !== 0) {
+      mask[kind] = places | there;
     }
   }
   resize(known, from, to, 1);
@@ -136,27 +138,29 @@ function resize(known: Knowledge, from: number, to: number, by: number): void {
 }
 
 /** The one kind that all cards of a place are known to be, or -1. */
-function onlyKind(known: Knowledge, place: number): number {
-  const size = known.size[place] ?? 0;
-  if ((known.located[place] ?? 0) < size) return -1;
-  for (let kind = 0; kind < known.kinds; kind++) {
-    const count = countSure(known, place, kind);
-    if (count > 0) return count === size ? kind : -1;
+function onlyKind({ kinds, located, size, sure }: Knowledge, place: number): number {
+  const cards = size[place] as number;
+  if ((located[place] as number) < cards) return -1;
+  for (let kind = 0; kind < kinds; kind++) {
+    const count = sure[place * kinds + kind] as number;
+    if (count > 0) return count === cards ? kind : -1;
   }
   return -1;
 }
 
 /** A place whose cards are all located holds none of the free ones, which may locate a card elsewhere, and so on. */
 function settle(known: Knowledge, place: number): void {
+  const { kinds, located, mask, size } = known;
   let changed = 1 << place;
   while (changed !== 0) {
     const at = 31 - Math.clz32(changed);
-    changed &= ~(1 << at);
-    if ((known.located[at] ?? 0) < (known.size[at] ?? 0)) continue;
-    for (let kind = 0; kind < known.kinds; kind++) {
-      const mask = known.mask[kind] ?? 0;
-      if ((mask & (1 << at)) === 0) continue;
-      known.mask[kind] = mask & ~(1 << at);
+    const here = 1 << at;
+    changed &= ~here;
+    if ((located[at] as number) < (size[at] as number)) continue;
+    for (let kind = 0; kind < kinds; kind++) {
+      const places = mask[kind] as number;
+      if ((places & here) === 0) continue;
+      mask[kind] = places & ~here;
       changed |= locateLast(known, kind);
     }
   }

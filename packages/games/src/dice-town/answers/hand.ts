@@ -16,7 +16,7 @@ import {
   type Keep,
   type Turn,
 } from '../actions.ts';
-import { BRUTE, CHEATER, WANTED, type Edition, type Rules } from '../content.ts';
+import { BRUTE, CHEATER, WANTED, type Rules } from '../content.ts';
 import {
   ALL_POOLS,
   countDice,
@@ -45,29 +45,28 @@ export function countHeld(state: State, seat: Seat, card: number): number {
 /** No keep costs more. */
 const MOST_PRICE = DICE - 1;
 
-type KeepLists = (readonly Keep[] | undefined)[];
+/** A list not made yet. */
+const UNMADE: readonly Keep[] = [];
 
-/** The keeps one can pay for, by edition, Brutes shown, dollars and the rank of the cup's dice; made when first asked for. */
-const KEEPS: { readonly [E in Edition]: KeepLists[] } = { hu: [], cs: [] };
+/** The keeps one can pay for: by edition, Brutes shown, dollars, and the rank of the cup's dice. Made when first asked for. */
+const KEEPS: (readonly Keep[])[] = [];
+for (let i = 2 * (MOST_BRUTES + 1) * (MOST_PRICE + 1) * ALL_POOLS.length; i > 0; i--) KEEPS.push(UNMADE);
 
 function keepsOf(rules: Rules, cup: Pool, brutes: number, dollars: number): readonly Keep[] {
   const budget = dollars > MOST_PRICE ? MOST_PRICE : dollars;
-  const table = KEEPS[rules.brute];
-  const at = brutes * (MOST_PRICE + 1) + budget;
-  let lists = table[at];
-  if (lists === undefined) {
-    lists = Array.from({ length: ALL_POOLS.length }, () => undefined);
-    table[at] = lists;
-  }
-  const rank = rankOf(cup);
-  let list = lists[rank];
-  if (list === undefined) {
-    list = Object.freeze(
-      ALL_POOLS.filter((pool) => isPartOf(pool, cup) && priceOf(rules, countDice(pool), brutes) <= budget).map((pool) =>
-        keepOf(pool, brutes),
-      ),
-    );
-    lists[rank] = list;
+  const row = ((rules.brute === 'cs' ? MOST_BRUTES + 1 : 0) + brutes) * (MOST_PRICE + 1) + budget;
+  const at = row * ALL_POOLS.length + rankOf(cup);
+  const list = KEEPS[at] as readonly Keep[];
+  if (list !== UNMADE) return list;
+  const made = listAffordable(rules, cup, brutes, budget);
+  KEEPS[at] = made;
+  return made;
+}
+
+function listAffordable(rules: Rules, cup: Pool, brutes: number, budget: number): readonly Keep[] {
+  const list: Keep[] = [];
+  for (const pool of ALL_POOLS) {
+    if (isPartOf(pool, cup) && priceOf(rules, countDice(pool), brutes) <= budget) list.push(keepOf(pool, brutes));
   }
   return list;
 }

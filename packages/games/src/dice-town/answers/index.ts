@@ -46,9 +46,16 @@ const FORMS: { readonly [K in QuestionKind]: AnswerForm } = {
   'choose-champion': chooseChampionForm,
 };
 
+/** The form asked for last: most questions go to several seats, and a lookup by name is slow. */
+let lastAsked: QuestionKind | null = null;
+let lastForm: AnswerForm = keepDiceForm;
+
 function formOf(state: State): AnswerForm {
+  if (state.asks === lastAsked) return lastForm;
   if (state.asks === null) throw new Error('no question is open');
-  return FORMS[state.asks];
+  lastAsked = state.asks;
+  lastForm = FORMS[state.asks];
+  return lastForm;
 }
 
 export function legalActions(state: State, seat: Seat, into: Action[]): number {

@@ -1,4 +1,4 @@
-import { allSeats, EVERYONE, moveCard, type Chance, type Log, type Seat } from '@boxcars/engine';
+import { allSeats, empty, EVERYONE, moveCard, type Chance, type Log, type Seat } from '@boxcars/engine';
 
 import type { Service } from '../actions.ts';
 import { ELIXIR, type PropertyCard } from '../content.ts';
@@ -29,7 +29,7 @@ const NUGGETS = 1;
 /** DT-8: who gained nothing may visit; the Sheriff sets the order when there are several. */
 export function openDoc(state: State, log?: Log<Event>): void {
   const mask = allSeats(state.seats) & ~state.gained;
-  state.visitors.length = 0;
+  empty(state.visitors);
   state.step = 'visits';
   if (mask === 0) return;
   if (onlySeat(mask) < 0) openTie(state, mask, log);

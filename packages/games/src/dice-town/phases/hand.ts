@@ -1,5 +1,6 @@
 import {
   answerOf,
+  empty,
   EVERYONE,
   hide,
   moveCard,
@@ -270,7 +271,7 @@ export function turnDice(state: State, log?: Log<Event>): void {
     moveCard(state.store, IN_PLAY, DISCARDS, CHEATER, EVERYONE);
     log?.tell({ type: 'die-turned', seat, from: FACES[from] as Face, to: FACES[to] as Face });
   }
-  state.cheats.length = 0;
+  empty(state.cheats);
   state.step = 'check-complete';
 }
 

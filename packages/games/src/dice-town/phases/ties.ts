@@ -1,6 +1,7 @@
 import {
   answerOf,
   countCards,
+  empty,
   moveCard,
   moveTop,
   seatsIn,
@@ -90,10 +91,17 @@ function canAnyGain(state: State, candidates: SeatMask): boolean {
     case STORE:
       return countDrawable(state) > 0;
     case SALOON:
-      return seatsIn(candidates).some((seat) => canRobAny(state, seat));
+      return canAnyRob(state, candidates);
     default:
       return true;
   }
+}
+
+function canAnyRob(state: State, candidates: SeatMask): boolean {
+  for (let seat = 0; seat < state.seats; seat++) {
+    if ((candidates & (1 << seat)) !== 0 && canRobAny(state, seat)) return true;
+  }
+  return false;
 }
 
 function winPlace(state: State, seat: Seat, log?: Log<Event>): void {
@@ -206,7 +214,7 @@ export function chooseWinner(state: State, seat: Seat, log?: Log<Event>): void {
 export function orderVisits(state: State, { seats }: Order, log?: Log<Event>): void {
   log?.tell({ type: 'visits-ordered', seats });
   clearOffers(state, seats[0] ?? -1, log);
-  state.visitors.length = 0;
+  empty(state.visitors);
   for (let i = 0; i < seats.length; i++) state.visitors.push(seats[i] as Seat);
   state.step = 'visits';
 }

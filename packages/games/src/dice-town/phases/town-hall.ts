@@ -1,4 +1,4 @@
-import { countCards, EVERYONE, moveCard, moveTop, type Log, type Place } from '@boxcars/engine';
+import { countCards, empty, EVERYONE, moveCard, moveTop, type Log, type Place } from '@boxcars/engine';
 
 import { CORRUPTION, ROW, type PropertyCard } from '../content.ts';
 import { ACE, countFace } from '../dice.ts';
@@ -14,7 +14,7 @@ export function grantProperties(state: State, log?: Log<Event>): void {
     moveCard(state.properties, ROW_PLACE, handOf(seat), state.row[i] as number, EVERYONE);
   }
   log?.tell({ type: 'properties-granted', seat, properties: namesOfKinds(state, state.row.slice(0, count)) });
-  state.row.splice(0, count);
+  for (let i = 0; i < count; i++) state.row.shift();
   state.gained |= 1 << seat;
   openMoment(state, CORRUPTION, countPropertyDeck(state) > 0 ? 1 << seat : 0, 'refill-row');
 }
@@ -55,7 +55,7 @@ function putRowUnder(state: State): void {
     moveCard(state.properties, ROW_PLACE, UNDER, kind, EVERYONE);
     state.under.push(kind);
   }
-  state.row.length = 0;
+  empty(state.row);
 }
 
 /** DT-S1, DT-7: turns Properties up until three lie in the row, as long as there are any. */
