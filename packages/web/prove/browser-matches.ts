@@ -1,167 +1,96 @@
-// Whole matches in real Chromium against a real server: two people in two windows and bots, by clicking; one person by
-// keyboard alone; one at 360 pixels by touch. One match of each kind for each game.
-import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+// Whole matches in real Chromium against a real server, one of each kind for each game: two people in two windows and a
+// bot, by clicking on the board and in the panel; one person by keyboard alone; one at 360 pixels by touch. Along the
+// way axe looks at every kind of question, and at the end the traffic is held against the match played again.
+import { openHouse, PHONE, type House } from '../e2e/house.ts';
+import { findFaults } from '../e2e/look.ts';
+import { askedOn, byKeyboard, byMouse, byTouch, playOut, type Hand } from '../e2e/player.ts';
+import { sitDown, start, tableOf } from '../e2e/table.ts';
+import { fileOf, findLeaks, listenTo } from '../e2e/traffic.ts';
 
-import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
-
-import { answerOnce, isOver, quiet } from '../e2e/table-page.ts';
-import { buildSite } from '../scripts/build.ts';
-import { CHROMIUM_ARGS, findChromium } from '../scripts/chromium.ts';
-
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-const PORT = 5633;
-const BASE = `http://127.0.0.1:${PORT}`;
 const GAMES = ['dice-town', 'boomtown', 'winners-circle', 'dice-tower'] as const;
 
-/** No match takes longer, on a slow machine either. */
-const LONGEST = 20 * 60_000;
-
 interface Result {
-  readonly answers: number;
-  readonly seconds: number;
+  readonly acts: number;
+  readonly kinds: ReadonlySet<string>;
+  readonly faults: readonly string[];
+  readonly messages: number;
 }
 
 export default async function prove() {
-  const found = findChromium();
-  if ('missing' in found) throw new Error(found.missing);
-  await buildSite();
-  const server = await serve();
-  const browser = await chromium.launch({ executablePath: found.path, args: [...CHROMIUM_ARGS] });
+  const house = await openHouse();
+  if ('missing' in house) throw new Error(house.missing);
   const lines: string[] = [];
   const numbers: { [name: string]: number } = {};
   try {
     for (const game of chosenGames()) {
       for (const [kind, play] of [
-        ['two people and bots, by clicking', playTogether],
-        ['by keyboard alone', playByKeyboard],
-        ['at 360 pixels by touch', playByTouch],
+        ['two people and a bot, by clicking', playTogether],
+        ['by keyboard alone', (one: House) => playAlone(one, game, byKeyboard, false)],
+        ['at 360 pixels by touch', (one: House) => playAlone(one, game, byTouch, true)],
       ] as const) {
-        const { answers, seconds } = await play(browser, game);
-        lines.push(`${game}, ${kind}: ended after ${answers} clicks, taps or presses in ${seconds.toFixed(0)} s.`);
-        numbers[`${game}, ${kind}, acts`] = answers;
+        const began = performance.now();
+        const { acts, kinds, faults, messages } = await play(house, game);
+        const seconds = (performance.now() - began) / 1000;
+        if (faults.length > 0) throw new Error(`${game}, ${kind}:\n${faults.join('\n')}`);
+        const read = messages > 0 ? ` ${messages} messages read, none said more than its seat may know.` : '';
+        const asked = [...kinds].toSorted().join(', ');
+        lines.push(
+          `${game}, ${kind}: ended after ${acts} acts in ${seconds.toFixed(0)} s.${read} Looked at: ${asked}.`,
+        );
+        numbers[`${game}, ${kind}, acts`] = acts;
+        console.log(lines.at(-1));
       }
     }
   } finally {
-    await browser.close();
-    server.kill();
+    await house.close();
   }
   return { title: 'Whole matches in a browser, for every game', lines, numbers };
 }
 
 /** All games, or those that BOXCARS_GAMES names. */
 function chosenGames(): readonly string[] {
-  const named = process.env['BOXCARS_GAMES'];
-  return named === undefined ? GAMES : named.split(',');
+  return process.env['BOXCARS_GAMES']?.split(',') ?? GAMES;
 }
 
-async function serve(): Promise<ChildProcess> {
-  const data = mkdtempSync(join(tmpdir(), 'boxcars-prove-'));
-  const args = ['packages/cli/src/main.ts', 'serve', '--port', String(PORT), '--data', data];
-  const server = spawn(process.execPath, args, { cwd: ROOT, stdio: 'ignore' });
-  for (let i = 0; i < 100; i++) {
-    const isUp = await fetch(`${BASE}/healthz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (isUp) return server;
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-  server.kill();
-  throw new Error('the server did not start');
+/** Looks at a page once for every kind of question. */
+function looker(): { readonly kinds: Set<string>; readonly faults: string[]; look: Parameters<typeof playOut>[2] } {
+  const kinds = new Set<string>();
+  const faults: string[] = [];
+  return {
+    kinds,
+    faults,
+    look: async (page) => {
+      const asked = await askedOn(page);
+      const kind = asked?.id.split(':')[1];
+      if (kind === undefined || kinds.has(kind)) return;
+      kinds.add(kind);
+      faults.push(...(await findFaults(page)).map((fault) => `${kind}: ${fault}`));
+    },
+  };
 }
 
-async function enter(browser: Browser, name: string, phone = false): Promise<BrowserContext> {
-  const viewport = phone ? { width: 360, height: 740 } : { width: 1280, height: 800 };
-  const context = await browser.newContext({ baseURL: BASE, locale: 'en-GB', viewport, hasTouch: phone });
-  await quiet(context, name);
-  return context;
+async function playTogether(house: House, game: string): Promise<Result> {
+  const people = [await house.enter('Ann'), await house.enter('Bob')] as const;
+  const pages = await sitDown(people, game, 3);
+  const traffic = pages.map(listenTo);
+  await Promise.all(pages.map((page) => page.reload()));
+  await start(pages);
+  const { kinds, faults, look } = looker();
+  const acts = await playOut(pages, byMouse, look);
+  const file = await fileOf(pages[0], tableOf(pages[0]));
+  const leaks = traffic.flatMap((messages, seat) => findLeaks(messages, file, seat));
+  faults.push(...(await findFaults(pages[0])).map((fault) => `the end: ${fault}`));
+  for (const context of people) await context.close();
+  const messages = traffic.reduce((sum, { length }) => sum + length, 0);
+  return { acts, kinds, faults: [...faults, ...leaks], messages };
 }
 
-async function playTogether(browser: Browser, game: string): Promise<Result> {
-  const [ann, bob] = await Promise.all([enter(browser, 'Ann'), enter(browser, 'Bob')]);
-  const [host, guest] = await Promise.all([ann.newPage(), bob.newPage()]);
-  await host.goto(`/new/${game}`);
-  await host.getByLabel('Players in all').selectOption('3');
-  await host.getByRole('button', { name: 'Make the table' }).click();
-  await guest.goto(await host.getByLabel('Send this link to your friends:').inputValue());
-  await guest.getByRole('button', { name: 'Sit down' }).click();
-  await guest.getByText('The host starts the match').waitFor();
-  await host.getByRole('button', { name: 'Start' }).click();
-  const result = await playOut([host, guest], answerOnce);
-  await Promise.all([ann.close(), bob.close()]);
-  return result;
-}
-
-async function playByTouch(browser: Browser, game: string): Promise<Result> {
-  const context = await enter(browser, 'Ann', true);
+async function playAlone(house: House, game: string, hand: Hand, isPhone: boolean): Promise<Result> {
+  const context = await house.enter('Ann', isPhone ? { ...PHONE, colorScheme: 'dark' } : undefined);
   const page = await context.newPage();
   await page.goto(`/play/${game}`);
-  const result = await playOut([page], tapOnce);
+  const { kinds, faults, look } = looker();
+  const acts = await playOut([page], hand, look);
   await context.close();
-  return result;
-}
-
-async function playByKeyboard(browser: Browser, game: string): Promise<Result> {
-  const context = await enter(browser, 'Ann');
-  const page = await context.newPage();
-  await page.goto(`/play/${game}`);
-  const result = await playOut([page], pressOnce);
-  await context.close();
-  return result;
-}
-
-/** Answers on every page until the match is over on all of them. */
-async function playOut(pages: readonly Page[], answer: (page: Page) => Promise<boolean>): Promise<Result> {
-  const start = performance.now();
-  let answers = 0;
-  for (;;) {
-    const over = await Promise.all(pages.map((page) => isOver(page)));
-    if (over.every(Boolean)) return { answers, seconds: (performance.now() - start) / 1000 };
-    if (performance.now() - start > LONGEST) throw new Error('the match does not end');
-    for (const page of pages) if (await answer(page)) answers += 1;
-    await pages[0]?.waitForTimeout(30);
-  }
-}
-
-/** Taps a visible answer of the panel. */
-async function tapOnce(page: Page): Promise<boolean> {
-  const fold = page.locator('[data-panel] details:not([open]) summary');
-  if ((await fold.count()) > 0)
-    await fold
-      .first()
-      .tap({ timeout: 2000 })
-      .catch(() => undefined);
-  const answers = page.locator('[data-panel] :is(button[data-answer], button.strong):not(:disabled)');
-  const count = await answers.count();
-  if (count === 0) return answerOnce(page);
-  const chosen = answers.nth(Math.floor(Math.random() * count));
-  return chosen.tap({ timeout: 2000 }).then(
-    () => true,
-    () => false,
-  );
-}
-
-/** Tabs from the question to an answer and presses it. */
-async function pressOnce(page: Page): Promise<boolean> {
-  if ((await page.locator('[data-panel] #question').count()) === 0) return false;
-  for (let i = 0, steps = 1 + Math.floor(Math.random() * 12); i < 60; i++) {
-    await page.keyboard.press('Tab');
-    const at = await page.evaluate(() => {
-      const focused = document.activeElement;
-      if (!(focused instanceof HTMLElement) || focused.closest('[data-panel]') === null) return 'elsewhere';
-      if (focused.tagName === 'SUMMARY') return focused.closest('details')?.open === true ? 'panel' : 'fold';
-      return focused.matches('button[data-answer], button.strong, fieldset button') ? 'answer' : 'panel';
-    });
-    if (at === 'fold') await page.keyboard.press('Enter');
-    if (at !== 'answer') continue;
-    steps -= 1;
-    if (steps > 0) continue;
-    await page.keyboard.press('Enter');
-    return true;
-  }
-  return false;
+  return { acts, kinds, faults, messages: 0 };
 }

@@ -41,8 +41,10 @@ function Playing({ turn }: { readonly turn: YourTurn | null }): JSX.Element {
   const { table, voice, replay } = useRoom();
   const [side, setSide] = useState<SideName>('log');
   const drawer = useRef<HTMLDialogElement>(null);
+  const [isDrawn, setDrawn] = useState(false);
   const openDrawer = (name: SideName): void => {
     setSide(name);
+    setDrawn(true);
     drawer.current?.showModal();
   };
   const isOver = table.moment.value !== null && table.moment.value.asked === null;
@@ -66,11 +68,11 @@ function Playing({ turn }: { readonly turn: YourTurn | null }): JSX.Element {
       <aside class={styles.side} aria-label={voice.t('site.more')}>
         <Side side={side} onSide={setSide} />
       </aside>
-      <dialog ref={drawer} class={styles.drawer} aria-label={voice.t('site.more')}>
+      <dialog ref={drawer} class={styles.drawer} aria-label={voice.t('site.more')} onClose={() => setDrawn(false)}>
         <form method="dialog" class={styles.closing}>
           <button class="button">{voice.t('site.close')}</button>
         </form>
-        <Side side={side} onSide={setSide} />
+        {isDrawn && <Side side={side} onSide={setSide} />}
       </dialog>
     </div>
   );

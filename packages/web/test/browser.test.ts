@@ -1,0 +1,141 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+import type { BrowserContext, Page } from '@playwright/test';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+import { DESKTOP, openHouse, PHONE, type House, type Screen } from '../e2e/house.ts';
+import { findFaults } from '../e2e/look.ts';
+import { askedOn, byMouse, isOver, playOut } from '../e2e/player.ts';
+import { sitDown, start, tableOf } from '../e2e/table.ts';
+import { fileOf, findLeaks, listenTo } from '../e2e/traffic.ts';
+
+// A small fixed selection of what `npm run prove -- browser-matches browser-lines gallery` does at length.
+let opened: House | { readonly missing: string };
+const entered: BrowserContext[] = [];
+
+beforeAll(async () => {
+  opened = await openHouse();
+}, 120_000);
+
+afterAll(async () => {
+  if ('close' in opened) await opened.close();
+}, 30_000);
+
+beforeEach(async ({ skip }) => {
+  if ('missing' in opened) skip(opened.missing);
+  for (const context of entered.splice(0)) await context.close();
+});
+
+async function enter(name: string, screen?: Screen): Promise<BrowserContext> {
+  if ('missing' in opened) throw new Error(opened.missing);
+  const context = await opened.enter(name, screen);
+  entered.push(context);
+  return context;
+}
+
+async function waitFor(what: string, isSo: () => Promise<boolean>): Promise<void> {
+  for (let i = 0; i < 150; i++) {
+    if (await isSo()) return;
+    await wait(100);
+  }
+  throw new Error(`in vain: ${what}`);
+}
+
+const logOf = (page: Page): Promise<string | null> => page.getByRole('list', { name: 'Log' }).textContent();
+
+const PAGES = [
+  '/',
+  '/new/dice-town',
+  '/gallery',
+  '/gallery/dice-town/bribing-the-sheriff',
+  '/gallery/boomtown/payment-three',
+  '/gallery/winners-circle/blocked-move',
+  '/gallery/dice-tower/swap',
+] as const;
+
+test.each([
+  ['a desktop by day, in English', { ...DESKTOP }],
+  ['a phone by night, in Hungarian', { ...PHONE, colorScheme: 'dark', locale: 'hu-HU' } as const],
+])('axe finds nothing, nothing is cut off, nothing sticks out: %s', { timeout: 90_000 }, async (_name, screen) => {
+  const page = await (await enter('Ann', screen)).newPage();
+  const found: string[] = [];
+  for (const path of PAGES) {
+    await page.goto(path);
+    await page.locator('h1').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    found.push(...(await findFaults(page)).map((fault) => `${path}: ${fault}`));
+  }
+  expect(found).toEqual([]);
+});
+
+test('from opening the page to the first own move in at most three clicks', { timeout: 30_000 }, async () => {
+  const page = await (await enter('')).newPage();
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Play now: Winner’s Circle, against bots' }).click();
+  await page.getByRole('button', { name: 'All answers' }).click();
+  await page.locator('button[data-answer]').first().click();
+  await waitFor('the bet is in the log', async () => (await logOf(page))?.includes('You bet') ?? false);
+});
+
+test('a match against bots is there again after a reload, and on the front page', { timeout: 40_000 }, async () => {
+  const page = await (await enter('Ann')).newPage();
+  await page.goto('/play/winners-circle');
+  await page.getByRole('button', { name: 'All answers' }).click();
+  await page.locator('button[data-answer]').first().click();
+  await waitFor('the bet is in the log', async () => (await logOf(page))?.includes('You bet') ?? false);
+  await wait(600);
+  await page.reload();
+  await waitFor('the log is there', async () => (await logOf(page))?.includes('You bet') ?? false);
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Go on' }).first().click();
+  await waitFor('the log is there', async () => (await logOf(page))?.includes('You bet') ?? false);
+});
+
+test('the language can be changed, and the page says which one it speaks', { timeout: 30_000 }, async () => {
+  const page = await (await enter('Ann')).newPage();
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('radio', { name: 'Čeština' }).check();
+  await page.getByText('Kostky, karty a dobrý stůl').waitFor();
+  expect(await page.locator('html').getAttribute('lang')).toBe('cs');
+});
+
+test(
+  'two people and a bot play a match to its end by clicking; reload, lost line and second tab do no harm, and each is sent exactly what their seat may know',
+  { timeout: 120_000 },
+  async () => {
+    const people = [await enter('Ann'), await enter('Bob')] as const;
+    const [host, guest] = await sitDown(people, 'dice-tower', 3);
+    const traffic = [listenTo(host), listenTo(guest)] as const;
+    await Promise.all([host.reload(), guest.reload()]);
+    await host.getByRole('button', { name: 'Start', exact: true }).waitFor();
+    await start([host, guest]);
+
+    await host.getByRole('button', { name: 'Chat' }).first().click();
+    await host.getByPlaceholder('Say something').fill('Good luck!');
+    await host.getByRole('button', { name: 'Send' }).click();
+    await guest.getByRole('button', { name: 'Chat' }).first().click();
+    await guest.getByText('Good luck!').waitFor();
+
+    const before = await askedOn(host);
+    await host.reload();
+    await host.locator('[data-panel]').waitFor();
+    await waitFor('the same question', async () => (await askedOn(host))?.id === before?.id);
+
+    await people[1].setOffline(true);
+    const second = await people[0].newPage();
+    await second.goto(host.url());
+    for (let i = 0; i < 20; i++) await byMouse(host);
+    await people[1].setOffline(false);
+
+    await playOut([host, guest], byMouse, undefined, 90_000);
+    await waitFor('the second tab is at the end too', () => isOver(second));
+    const file = await fileOf(host, tableOf(host));
+    expect(findLeaks(traffic[0], file, 0)).toEqual([]);
+    expect(findLeaks(traffic[1], file, 1)).toEqual([]);
+    expect(traffic[0].filter(({ t }) => t === 'entry').length).toBeGreaterThan(20);
+    await host.getByRole('button', { name: 'Table' }).first().click();
+    await host.getByRole('button', { name: 'Check every roll on this device' }).first().click();
+    await host.getByText('Your own share of the luck is in it.').first().waitFor();
+  },
+);
