@@ -1,6 +1,6 @@
 import type { Action, Question, StandingOrder } from '@boxcars/engine';
 
-import { proxyBid } from './boomtown/index.ts';
+import { readProxyBid } from './boomtown/index.ts';
 import { PLAYED_CARDS, standingPlays, type PlayedCard } from './dice-town/index.ts';
 
 /** A standing order of any game. */
@@ -11,7 +11,7 @@ type Reader = (json: unknown) => AnyOrder | null;
 
 /** The orders that games know beyond plain answers, by game and name: one line an order. */
 const orders: { readonly [game: string]: { readonly [name: string]: Reader } } = {
-  boomtown: { 'proxy-bid': readProxyBid },
+  boomtown: { 'proxy-bid': (json) => forAny(readProxyBid(json)) },
   'dice-town': { 'standing-plays': readStandingPlays },
 };
 
@@ -23,17 +23,6 @@ export function hasStandingOrder(game: string, name: string): boolean {
 /** The order that JSON stands for, or null when the game has none of this name or the JSON is not one. */
 export function readStandingOrder(game: string, name: string, json: unknown): AnyOrder | null {
   return hasStandingOrder(game, name) ? (orders[game]?.[name]?.(json) ?? null) : null;
-}
-
-/** More gold than there is in any game. */
-const MOST_GOLD = 10_000;
-
-/** `{ maximum }`. */
-function readProxyBid(json: unknown): AnyOrder | null {
-  const row = rowWith(json, ['maximum']);
-  const maximum = row?.['maximum'];
-  if (typeof maximum !== 'number' || !Number.isInteger(maximum) || maximum < 0 || maximum > MOST_GOLD) return null;
-  return forAny(proxyBid(maximum));
 }
 
 /** `{ play: [card], stop: [card] }`. */
@@ -58,6 +47,6 @@ function rowWith(json: unknown, names: readonly string[]): { readonly [name: str
 }
 
 /** The caller gives an order its own game's views and questions. */
-function forAny<V, A extends Action>(order: StandingOrder<V, A>): AnyOrder {
-  return (view, question) => order(view as V, question as Question<A>);
+function forAny<V, A extends Action>(order: StandingOrder<V, A> | null): AnyOrder | null {
+  return order && ((view, question) => order(view as V, question as Question<A>));
 }

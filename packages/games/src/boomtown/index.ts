@@ -7,7 +7,7 @@ export { boomtown } from './game.ts';
 export { payAuction } from './phases/auction.ts';
 export { mayorAfter, openingCost, type Posts } from './phases/mayors.ts';
 export { GIRLS_TAKE, isCollapse, SALOON_TAKES, VEIN_YIELDS } from './phases/production.ts';
-export { proxyBid } from './proxy-bid.ts';
+export { proxyBid, readProxyBid } from './proxy-bid.ts';
 export { MAYOR_POINTS, scoreOf, type Score } from './scoring.ts';
 export { at, countKept, countMines, countSaloons, OPTIONS, UNSEEN, type Options, type State } from './state.ts';
 export type { OwnedMine, PlayerView, TownView, View } from './view.ts';

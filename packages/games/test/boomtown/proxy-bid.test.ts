@@ -2,7 +2,7 @@ import { EntryList, FastChance, fitsQuestion, Match, PUBLIC, type StandingOrder 
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { boomtown, proxyBid, type Action, type Event, type View } from '../../src/boomtown/index.ts';
+import { boomtown, proxyBid, readProxyBid, type Action, type Event, type View } from '../../src/boomtown/index.ts';
 import { goldOf, nobodyBids, sitDown, told, type BoomtownTable } from './at-the-table.ts';
 
 type Order = StandingOrder<View, Action>;
@@ -52,6 +52,25 @@ describe('a secret maximum', () => {
     table.answer(2, 'pass').answer(3, 'pass').answer(0, 'bid 9');
     letOrdersBid(table, [undefined, proxyBid(9)]);
     expect(told(table, 'auction-won')).toMatchObject([{ seat: 0, amount: 9 }]);
+  });
+
+  test('[BT-A1] left for one round it says nothing in another', () => {
+    const table = sitDown({ gold: GOLD });
+    const [view, question] = [boomtown.view(table.state, 0), boomtown.question(table.state, 0)];
+    expect(proxyBid(9, view.round)(view, question)).toEqual({ type: 'bid', amount: 1 });
+    expect(proxyBid(9, view.round + 1)(view, question)).toBeNull();
+  });
+
+  test('[BT-A1] is read from its maximum, and a round if there is one; anything else is none', () => {
+    const table = sitDown({ gold: GOLD });
+    const [view, question] = [boomtown.view(table.state, 0), boomtown.question(table.state, 0)];
+    const said = (json: unknown): unknown => readProxyBid(json)?.(view, question);
+    expect(said({ maximum: 4 })).toEqual({ type: 'bid', amount: 1 });
+    expect(said({ maximum: 4, round: view.round })).toEqual({ type: 'bid', amount: 1 });
+    expect(said({ maximum: 0 })).toEqual({ type: 'pass' });
+    const junk = [null, 4, [], {}, { maximum: -1 }, { maximum: 2.5 }, { maximum: '4' }, { maximum: 4, round: 'x' }];
+    expect(junk.map((json) => readProxyBid(json))).toEqual(junk.map(() => null));
+    expect(readProxyBid({ maximum: 4, seat: 1 })).toBeNull();
   });
 
   test('[BT-P1] says nothing to other questions', () => {

@@ -101,7 +101,7 @@ export const cs = {
   'board.maximum.less': 'O jeden méně',
   'board.maximum.more': 'O jeden víc',
   'board.maximum.leave': 'Přihazuj za mě do {amount}',
-  'board.maximum.left': 'Tajné maximum v {round}. kole: {amount}',
+  'board.order.proxy-bid': 'Tajné maximum v {round}. kole: {maximum}',
   'board.order': 'Pořadí výběru',
   'board.chooses': 'vybírá',
   'board.choose-hint': 'Klepni na kartu a uvidíš, co ti přinese; klepni znovu a vezmeš si ji.',

@@ -95,7 +95,7 @@ export const en = {
   'board.maximum.less': 'One less',
   'board.maximum.more': 'One more',
   'board.maximum.leave': 'Bid for me up to {amount}',
-  'board.maximum.left': 'Secret maximum in round {round}: {amount}',
+  'board.order.proxy-bid': 'Secret maximum in round {round}: {maximum}',
   'board.order': 'Order of choice',
   'board.chooses': 'chooses',
   'board.choose-hint': 'Press a card to see what it does for you, and again to take it.',

@@ -98,7 +98,7 @@ export const hu = {
   'board.maximum.less': 'Eggyel kevesebb',
   'board.maximum.more': 'Eggyel több',
   'board.maximum.leave': 'Licitálj helyettem {amount} aranyig',
-  'board.maximum.left': 'Titkos felső határ {az_round} {round}. fordulóban: {amount}',
+  'board.order.proxy-bid': 'Titkos felső határ {az_round} {round}. fordulóban: {maximum}',
   'board.order': 'A választás sorrendje',
   'board.chooses': 'választ',
   'board.choose-hint': 'Kattints egy lapra, hogy lásd, mit hoz neked; még egy kattintás, és elviszed.',

@@ -79,6 +79,8 @@ export interface YourTurn<A extends Action = Action> {
   /** One's own standing order for this kind of question, and a way to leave, change or withdraw (null) it. */
   readonly order: Json | null;
   leaveOrder(order: Json | null): void;
+  /** The same for one of the game's own orders, by its name. */
+  leaveOwnOrder(name: string, order: Json | null): void;
 }
 
 export interface SeatLabel {

@@ -1,6 +1,8 @@
 import type { Action, Json } from '@boxcars/engine';
 import type { JSX } from 'preact';
 
+import type { Voice } from '../text.ts';
+import type { Values } from '../words.ts';
 import { useRoom } from './room.ts';
 
 import styles from './side.module.css';
@@ -16,11 +18,7 @@ export function Orders(): JSX.Element {
       <ul>
         {orders.map(([kind, order]) => (
           <li key={kind} class={styles.row}>
-            <span>
-              {firstAnswer(order)
-                ?.map((action) => voice.t(voice.say.action(action, voice)))
-                .join(' / ') ?? kind}
-            </span>
+            <span>{wordsOf(kind, order, voice)}</span>
             <button type="button" class="button" onClick={() => table.leaveOrder(kind, null)}>
               {voice.t('site.orders.withdraw')}
             </button>
@@ -29,6 +27,14 @@ export function Orders(): JSX.Element {
       </ul>
     </section>
   );
+}
+
+/** An order in words: one of the game's own by its name, or the answers it is made of. */
+function wordsOf(kind: string, order: Json, voice: Voice): string {
+  const key = `board.order.${kind}`;
+  if (voice.t.has(key)) return voice.t(key, order as Values);
+  const answers = firstAnswer(order)?.map((action) => voice.t(voice.say.action(action, voice)));
+  return answers?.join(' / ') ?? kind;
 }
 
 /** The first and the last answer of an order, as it was left. */

@@ -61,6 +61,7 @@ function turnOf({ state }: ReturnType<typeof position>, seat: number): { turn: Y
     draft: new Draft(question),
     order: null,
     leaveOrder: () => undefined,
+    leaveOwnOrder: () => undefined,
   };
   return { turn, answers };
 }

@@ -50,23 +50,10 @@ export function BoomtownBoard(props: TownProps): JSX.Element {
 
 /** What a narrow screen shows before the cards on offer, where they have nothing to do with the question. */
 function firstOf(turn: TownTurn | null): 'desk' | 'towns' | 'mines' | undefined {
-  switch (turn?.question.kind) {
-    case 'play-mustang':
-    case 'use-held':
-    case 'hold-up':
-    case 'turn-die':
-      return 'desk';
-    case 'place-saloon':
-    case 'place-governor':
-    case 'place-girls':
-      return 'towns';
-    case 'blow-up':
-    case 'expropriate':
-    case 'place-vein':
-      return 'mines';
-    default:
-      return undefined;
-  }
+  const kind = turn?.question.kind ?? '';
+  if (['play-mustang', 'use-held', 'hold-up', 'turn-die'].includes(kind)) return 'desk';
+  if (['place-saloon', 'place-governor', 'place-girls'].includes(kind)) return 'towns';
+  return ['blow-up', 'expropriate', 'place-vein'].includes(kind) ? 'mines' : undefined;
 }
 
 /** Events of which the dice are the cause. */

@@ -42,7 +42,12 @@ export function SecretMaximum(props: {
         >
           +
         </button>
-        <button type="button" class="button" disabled={isBusy} onClick={() => turn.leaveOrder({ maximum, round })}>
+        <button
+          type="button"
+          class="button"
+          disabled={isBusy}
+          onClick={() => turn.leaveOwnOrder('proxy-bid', { maximum, round })}
+        >
           {t('board.maximum.leave', { amount: maximum })}
         </button>
       </div>

@@ -25,6 +25,7 @@ import {
 
 import type { TableMessage } from '../connection.ts';
 import { momentOf, positionOf, type AnyMatch, type Position } from './position.ts';
+import type { OrderReaders } from './rules.ts';
 import { botName, tableInfoOf, type Chairs } from './table-info.ts';
 
 /** How a table in the page begins. */
@@ -53,6 +54,8 @@ export interface SavedTable extends LocalStart {
 export interface Surroundings {
   readonly game: AnyGame;
   readonly bot: Bot<object, Action>;
+  /** The game's own standing orders. */
+  readonly orders?: OrderReaders;
   tell(message: ServerMessage): void;
   save(saved: SavedTable): void;
   now(): number;
@@ -289,12 +292,16 @@ export class LocalHost {
     const [only, ...others] = question?.options ?? [];
     const isForced = others.length === 0 && (question?.compose ?? []).length === 0;
     if (open.window.mode === 'reaction' && isForced && only !== undefined) return only;
-    const order = this.orders[open.window.kind];
-    const answers = typeof order === 'object' && order !== null && 'answers' in order ? order.answers : undefined;
-    if (!Array.isArray(answers)) return null;
-    const judged = { seat: this.seat, question: open.id };
-    const found = (answers as readonly Json[]).find((action) => this.match.refusal({ ...judged, action }) === null);
-    return found === undefined ? null : this.match.game.parseAction(found);
+    const isLegal = (action: unknown): boolean =>
+      this.match.refusal({ seat: this.seat, question: open.id, action }) === null;
+    const plain = answersOf(this.orders[open.window.kind]).find(isLegal);
+    if (plain !== undefined) return this.match.game.parseAction(plain);
+    for (const [name, read] of Object.entries(this.around.orders ?? {})) {
+      const order = read(this.orders[name] ?? null);
+      const action = order === null || question === null ? null : order(this.position.view(this.seat), question);
+      if (action !== null && isLegal(action)) return action;
+    }
+    return null;
   }
 
   private save(): void {
@@ -311,4 +318,10 @@ export class LocalHost {
 
 function bytesOf(hex: string): Uint8Array {
   return Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+}
+
+/** Plain answers in order of preference, where an order is made of them. */
+function answersOf(order: Json | undefined): readonly Json[] {
+  const isRow = typeof order === 'object' && order !== null && 'answers' in order;
+  return isRow && Array.isArray(order.answers) ? (order.answers as readonly Json[]) : [];
 }

@@ -1,5 +1,5 @@
 import { policyBot, type Bot, type Policy } from '@boxcars/bots/policy';
-import type { Action, AnyGame } from '@boxcars/engine';
+import type { Action, AnyGame, Question, StandingOrder } from '@boxcars/engine';
 
 /** Some game's bot: which one's, the loader's key says. */
 export type AnyBot = Bot<object, Action>;
@@ -9,10 +9,22 @@ function botOf(policy: unknown): AnyBot {
   return policyBot(policy as Policy<object, Action>);
 }
 
+/** A standing order of some game. */
+export type AnyOrder = (view: unknown, question: Question) => Action | null;
+
+/** Makes an order of its JSON, or null when that is none; by the order's name. */
+export type OrderReaders = { readonly [name: string]: (json: unknown) => AnyOrder | null };
+
+function orderOf<V, A extends Action>(order: StandingOrder<V, A> | null): AnyOrder | null {
+  return order && ((view, question) => order(view as V, question as Question<A>));
+}
+
 interface Loader {
   readonly game: () => Promise<AnyGame>;
   /** The usual bot, which weighs little. */
   readonly bot: () => Promise<AnyBot>;
+  /** The orders that the game knows beyond plain answers. */
+  readonly orders?: () => Promise<OrderReaders>;
 }
 
 /** Games whose rules come in a file of their own. */
@@ -20,6 +32,10 @@ const loaders: { readonly [game: string]: Loader } = {
   boomtown: {
     game: async () => (await import('@boxcars/games/boomtown')).boomtown,
     bot: async () => botOf((await import('@boxcars/bots/boomtown')).boomtownPolicy),
+    orders: async () => {
+      const { readProxyBid } = await import('@boxcars/games/boomtown');
+      return { 'proxy-bid': (json) => orderOf(readProxyBid(json)) };
+    },
   },
   'dice-tower': {
     game: async () => (await import('@boxcars/games/dice-tower')).diceTower,
@@ -53,4 +69,9 @@ export async function loadBot(id: string, level: string): Promise<AnyBot> {
   if (level === 'normal' && loader !== undefined) return loader.bot();
   const { isBotName, makeBot } = await import('@boxcars/bots');
   return makeBot(id, isBotName(level) ? level : 'normal');
+}
+
+/** The game's own standing orders. */
+export async function loadOrders(id: string): Promise<OrderReaders> {
+  return (await loaderOf(id)?.orders?.()) ?? {};
 }

@@ -3,7 +3,7 @@ import type { ServerMessage } from '@boxcars/protocol';
 
 import type { TableMessage } from '../connection.ts';
 import { LocalHost, type LocalStart, type SavedTable, type Surroundings } from './host.ts';
-import { loadBot, loadGame } from './rules.ts';
+import { loadBot, loadGame, loadOrders } from './rules.ts';
 import { findTable, keepTable } from './shelf.ts';
 
 /** What the page asks of the worker: to open a table, new or kept, and then whatever it would send to a server. */
@@ -35,11 +35,16 @@ function save(saved: SavedTable): void {
 
 async function open(start: LocalStart): Promise<LocalHost | null> {
   const saved = await findTable(start.table);
-  const [game, bot] = await Promise.all([loadGame(start.game), loadBot(start.game, start.chairs.level)]);
+  const [game, bot, orders] = await Promise.all([
+    loadGame(start.game),
+    loadBot(start.game, start.chairs.level),
+    loadOrders(start.game),
+  ]);
   if (game === null) return gone(start.table, 'unknown-game');
   const around: Surroundings = {
     game,
     bot,
+    orders,
     tell,
     save,
     now: () => Date.now(),

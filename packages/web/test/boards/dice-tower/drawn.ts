@@ -104,6 +104,7 @@ export class Drawn {
         draft,
         order: null,
         leaveOrder: () => undefined,
+        leaveOwnOrder: () => undefined,
       },
       shown: this.shown,
       coach: 'practice',
