@@ -1,15 +1,12 @@
-import type { AnyGame } from '@boxcars/engine';
 import type { Scenario, ScenarioStep } from '@boxcars/engine/testkit';
 import type { JSX } from 'preact';
 import { useLocation, useRoute } from 'preact-iso';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 
-import { loadGame } from '../net/local/rules.ts';
-import { Sandbox } from '../net/local/sandbox.ts';
 import { settings } from '../settings.ts';
 import { TableView } from '../table/table-view.tsx';
 import { siteText } from '../text.ts';
-import { SandboxConnection } from './connection.ts';
+import { GalleryConnection } from './connection.ts';
 import { momentFor, moments } from './moments.ts';
 
 import styles from './gallery.module.css';
@@ -65,39 +62,40 @@ function Index(): JSX.Element {
 function MomentPage({ game, name }: { readonly game: string; readonly name: string }): JSX.Element {
   const { query } = useRoute();
   const [scenario, setScenario] = useState<Scenario | null>(null);
-  const [rules, setRules] = useState<AnyGame | null>(null);
   useEffect(() => {
     const found = scenarios.find((one) => one.game === game && one.name === name);
     void found?.load().then(setScenario);
-    void loadGame(game).then(setRules);
     if (query['motion'] === 'off') settings.speed.value = 'off';
   }, [game, name]);
-  if (scenario === null || rules === null) return <main id="main" />;
-  const steps = Sandbox.stepsOf(scenario);
+  if (scenario === null) return <main id="main" />;
+  const steps = stepsOf(scenario);
   const usual = momentFor(game, name);
   const step = Math.min(Number(query['step'] ?? usual?.step ?? 0), steps.length);
-  return <Moment key={`${step}/${query['seat'] ?? ''}`} {...{ game, name, scenario, rules, step, query }} />;
+  const seat = query['seat'] ?? usual?.seat ?? null;
+  const viewer = seat === null ? null : Number(seat);
+  return <Moment key={`${step}/${viewer ?? ''}`} {...{ game, name, scenario, steps, step, viewer, query }} />;
+}
+
+/** The steps that do something: what a scenario expects is left out. */
+function stepsOf({ steps }: Scenario): ScenarioStep[] {
+  return steps.filter((step) => !('expect' in step) && !('refused' in step));
 }
 
 function Moment(props: {
   readonly game: string;
   readonly name: string;
   readonly scenario: Scenario;
-  readonly rules: AnyGame;
+  readonly steps: readonly ScenarioStep[];
   readonly step: number;
+  readonly viewer: number | null;
   readonly query: Record<string, string>;
 }): JSX.Element {
-  const { game, name, scenario, rules, step, query } = props;
+  const { game, name, scenario, steps, step, viewer, query } = props;
   const t = siteText();
-  const steps = Sandbox.stepsOf(scenario);
-  const sandbox = useMemo(() => {
-    const made = new Sandbox(rules, scenario);
-    for (const one of steps.slice(0, step)) made.take(one);
-    return made;
-  }, []);
-  const asked = sandbox.open?.window.seats[0] ?? 0;
-  const viewer = Number(query['seat'] ?? momentFor(game, name)?.seat ?? asked);
-  const connection = useMemo(() => new SandboxConnection(sandbox, viewer, t('site.seat.you')), []);
+  const connection = useMemo(
+    () => new GalleryConnection({ game, scenario, step, viewer, name: t('site.seat.you') }),
+    [],
+  );
   return (
     <>
       <TableView isLocal connect={() => connection} />
@@ -113,8 +111,8 @@ function Bar(props: {
   readonly steps: readonly ScenarioStep[];
   readonly step: number;
   readonly seats: number;
-  readonly viewer: number;
-  readonly connection: SandboxConnection;
+  readonly viewer: number | null;
+  readonly connection: GalleryConnection;
 }): JSX.Element {
   const { game, name, steps, viewer, connection } = props;
   const { route } = useLocation();

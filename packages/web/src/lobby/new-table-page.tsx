@@ -1,4 +1,3 @@
-import type { AnyGame } from '@boxcars/engine';
 import type { ClockSetting, TableSettings } from '@boxcars/protocol';
 import type { JSX } from 'preact';
 import { useLocation, useRoute } from 'preact-iso';
@@ -8,9 +7,9 @@ import { LevelField } from '../level-field.tsx';
 import type { Level } from '../levels.ts';
 import { NameField } from '../name-field.tsx';
 import { createTable, introduce } from '../net/api.ts';
-import { loadGame } from '../net/local/rules.ts';
 import { promiseNonce } from '../net/nonces.ts';
 import { settings } from '../settings.ts';
+import { describeGame, type Choosable } from '../study/ask.ts';
 import { currentLocale, loadGameWords, siteText, type GameWords } from '../text.ts';
 import { gameRow } from './games.ts';
 import { CountField, OptionFields, type Options } from './option-fields.tsx';
@@ -28,16 +27,16 @@ const CLOCKS: { readonly [name: string]: ClockSetting } = {
 export default function NewTablePage(): JSX.Element {
   const { params } = useRoute();
   const id = params['game'] ?? '';
-  const [game, setGame] = useState<AnyGame | null>(null);
+  const [game, setGame] = useState<Choosable | null>(null);
   const [words, setWords] = useState<GameWords | null>(null);
   const locale = currentLocale();
-  useEffect(() => void loadGame(id).then(setGame), [id]);
+  useEffect(() => void describeGame(id).then((told) => setGame(told.ok ? told.value : null)), [id]);
   useEffect(() => void loadGameWords(id, locale).then(setWords), [id, locale]);
   if (game === null || words === null) return <main id="main" />;
   return <TableForm game={game} words={words} />;
 }
 
-function TableForm({ game, words }: { readonly game: AnyGame; readonly words: GameWords }): JSX.Element {
+function TableForm({ game, words }: { readonly game: Choosable; readonly words: GameWords }): JSX.Element {
   const t = siteText();
   const { route } = useLocation();
   const usual = gameRow(game.id)?.usual ?? game.seats.min;
@@ -96,7 +95,7 @@ interface Wish {
 const USUAL = { people: 2, options: {}, clock: 'none', access: 'link', spectators: true, coach: 'after' } as const;
 const COACHES = ['off', 'after', 'practice'] as const;
 
-async function makeTable(game: AnyGame, wish: Wish): ReturnType<typeof createTable> {
+async function makeTable(game: Choosable, wish: Wish): ReturnType<typeof createTable> {
   const met = await introduce(settings.name.value);
   if (!met.ok) return met;
   const { options, access, spectators, coach, level } = wish;
@@ -115,7 +114,7 @@ interface PartProps {
   readonly onChange: (part: Partial<Wish>) => void;
 }
 
-function PeopleFields({ game, wish, onChange }: PartProps & { readonly game: AnyGame }): JSX.Element {
+function PeopleFields({ game, wish, onChange }: PartProps & { readonly game: Choosable }): JSX.Element {
   const t = siteText();
   const { min, max } = game.seats;
   const people = Math.min(wish.people, wish.seats);

@@ -1,6 +1,7 @@
-import type { AnyGame, OptionSpec } from '@boxcars/engine';
+import type { OptionSpec } from '@boxcars/engine';
 import type { JSX } from 'preact';
 
+import type { Choosable } from '../study/ask.ts';
 import { siteText, voiceOf, type GameWords } from '../text.ts';
 
 export type Options = { readonly [name: string]: unknown };
@@ -31,7 +32,7 @@ export function CountField(props: {
 
 /** The game's own settings; decks of one's own are for other clients. */
 export function OptionFields(props: {
-  readonly game: AnyGame;
+  readonly game: Choosable;
   readonly words: GameWords;
   readonly options: Options;
   readonly onChange: (options: Options) => void;

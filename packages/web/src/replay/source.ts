@@ -2,7 +2,6 @@ import type { JournalHeader, Refusal, Viewer } from '@boxcars/engine';
 import type { FrozenReplay, TableInfo } from '@boxcars/protocol';
 
 import { ask } from '../net/api.ts';
-import { loadGame } from '../net/local/rules.ts';
 import { findTable } from '../net/local/shelf.ts';
 import { tableInfoOf } from '../net/local/table-info.ts';
 import { filmIn, type Studies } from '../study/ask.ts';
@@ -34,10 +33,9 @@ export async function serverReplay(table: string): Promise<Loaded> {
 /** A match that was played on this device. */
 export async function deviceReplay(table: string): Promise<Loaded> {
   const kept = await findTable(table);
-  const game = kept === null ? null : await loadGame(kept.game);
-  if (kept === null || game === null) return { ok: false, refusal: { code: 'no-such-table' } };
+  if (kept === null) return { ok: false, refusal: { code: 'no-such-table' } };
   const { chairs, options, createdAt, lines, header } = kept;
-  const { commitment } = JSON.parse(header) as JournalHeader;
+  const { commitment, version } = JSON.parse(header) as JournalHeader;
   const state = {
     options,
     coach: 'off' as const,
@@ -49,6 +47,9 @@ export async function deviceReplay(table: string): Promise<Loaded> {
   const found = await ofDevice(table, 1);
   return {
     ok: true,
-    value: { info: tableInfoOf(table, game, chairs, state), film: (viewer) => filmIn(found, viewer) },
+    value: {
+      info: tableInfoOf(table, { id: kept.game, version }, chairs, state),
+      film: (viewer) => filmIn(found, viewer),
+    },
   };
 }

@@ -1,5 +1,5 @@
 import type { Advice, Costly } from '@boxcars/bots';
-import type { Action, Refusal, Seat, Viewer } from '@boxcars/engine';
+import type { Action, AnyGame, Refusal, Seat, Viewer } from '@boxcars/engine';
 
 import type { Found, Studied } from './studied.ts';
 import type { Reel } from './study.ts';
@@ -12,6 +12,14 @@ type Progress = (done: number, of: number) => void;
 
 export type AnyAdvice = Advice<Action>;
 export type AnyCostly = Costly<Action>;
+
+/** What can be chosen before a match of a game. */
+export type Choosable = Pick<AnyGame, 'id' | 'seats' | 'options'>;
+
+/** Asks a game what can be chosen before it begins. */
+export function describeGame(game: string): Promise<Studies<Choosable>> {
+  return inWorker({ game, header: '', lines: [], luck: { seed: '' } }, { do: 'describe' });
+}
 
 /** What the choices of the open question are worth. */
 export function adviseIn(found: Found, seat: Seat): Promise<Studies<readonly AnyAdvice[]>> {

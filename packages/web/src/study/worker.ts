@@ -7,7 +7,7 @@ import type { Studied } from './studied.ts';
 /** What can be asked of a match. */
 export type StudyTask =
   | { readonly do: 'advise' | 'review'; readonly seat: Seat }
-  | { readonly do: 'check' }
+  | { readonly do: 'describe' | 'check' }
   | { readonly do: 'film'; readonly viewer: Viewer };
 
 export type StudyAnswer =
@@ -24,6 +24,7 @@ function tell(answer: StudyAnswer): void {
 async function work(studied: Studied, task: StudyTask): Promise<StudyAnswer> {
   const game = await loadGame(studied.game);
   if (game === null) return { ok: false, refusal: { code: 'unknown-game', values: { game: studied.game } } };
+  if (task.do === 'describe') return { ok: true, value: { id: game.id, seats: game.seats, options: game.options } };
   const { advise, check, filmOf, lookBack } = await import('./study.ts');
   switch (task.do) {
     case 'advise':

@@ -20,7 +20,7 @@ export function botName(seat: Seat): string {
 // long: one line a field
 export function tableInfoOf(
   table: string,
-  game: AnyGame,
+  game: Pick<AnyGame, 'id' | 'version'>,
   chairs: Chairs,
   state: {
     readonly options: { readonly [name: string]: Json };
