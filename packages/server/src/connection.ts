@@ -1,7 +1,6 @@
 import type { Refusal } from '@boxcars/engine';
 import { PROTOCOL, readClientMessage, type ClientMessage } from '@boxcars/protocol';
 import type { Locale } from '@boxcars/text';
-import type { WebSocket } from 'ws';
 
 import { Budget } from './budget.ts';
 import type { Chat } from './chat.ts';
@@ -11,6 +10,7 @@ import type { Person } from './people.ts';
 import { sentenceOf } from './sentence.ts';
 import type { Table } from './table.ts';
 import type { Watcher } from './watcher.ts';
+import type { Wire } from './wire.ts';
 
 /** What a socket talks to. */
 export interface Desk {
@@ -19,8 +19,6 @@ export interface Desk {
   readonly chat: Chat;
 }
 
-/** More than this unsent, and the reader is too slow: it may come back and resume. */
-const MOST_UNSENT = 4_000_000;
 const MOST_TABLES = 64;
 /** This many refusals for speed, and the socket is closed. */
 const MOST_HASTE = 200;
@@ -43,8 +41,8 @@ class Look implements Watcher {
     return this.connection.person?.id ?? null;
   }
 
-  send(text: string): void {
-    this.connection.send(text);
+  send(message: string | Buffer): void {
+    this.connection.send(message);
   }
 
   refuse(game: string, table: string | null, input: string | null, refusal: Refusal): void {
@@ -56,26 +54,24 @@ class Look implements Watcher {
 export class Connection {
   readonly person: Person | null;
   private readonly desk: Desk;
-  private readonly socket: WebSocket;
+  private readonly wire: Wire;
   private readonly budget: Budget;
   private readonly looks = new Map<string, Look>();
   private locale: Locale;
   private isGreeted = false;
   private haste = 0;
 
-  constructor(desk: Desk, socket: WebSocket, person: Person | null, locale: Locale) {
+  constructor(desk: Desk, wire: Wire, person: Person | null, locale: Locale) {
     this.desk = desk;
-    this.socket = socket;
+    this.wire = wire;
     this.person = person;
     this.locale = locale;
     const { clock, limits } = desk.house;
     this.budget = new Budget(clock, limits.burst, limits.messageRate);
   }
 
-  send(text: string): void {
-    if (this.socket.readyState !== this.socket.OPEN) return;
-    if (this.socket.bufferedAmount > MOST_UNSENT) this.socket.terminate();
-    else this.socket.send(text);
+  send(message: string | Buffer): void {
+    this.wire.send(message);
   }
 
   refuse(game: string, table: string | null, input: string | null, refusal: Refusal): void {
@@ -87,7 +83,7 @@ export class Connection {
   take(frame: string): void {
     if (!this.budget.spend()) {
       this.haste += 1;
-      if (this.haste > MOST_HASTE) this.socket.close(POLICY);
+      if (this.haste > MOST_HASTE) this.wire.close(POLICY);
       else this.refuse('', null, null, { code: 'too-fast' });
       return;
     }
@@ -116,7 +112,7 @@ export class Connection {
 
   /** Sends the client away; it comes back to whoever serves then. */
   sendAway(): void {
-    this.socket.close(TRY_LATER);
+    this.wire.close(TRY_LATER);
   }
 
   private act(message: ClientMessage): void {
@@ -172,7 +168,7 @@ export class Connection {
     const look = new Look(this);
     this.looks.set(id, look);
     const found = await this.desk.hall.find(id, this.person?.id ?? null, key);
-    if (this.looks.get(id) !== look || this.socket.readyState !== this.socket.OPEN) return;
+    if (this.looks.get(id) !== look || !this.wire.isOpen) return;
     if (!found.ok) {
       this.looks.delete(id);
       return this.refuse('', id, null, found.refusal);

@@ -1,10 +1,11 @@
-import { accept, refuse, writeHeader, type Result } from '@boxcars/engine';
+import { accept, refuse, type Result } from '@boxcars/engine';
 import { TABLE_STATES, type Request, type TableInfo, type TableState } from '@boxcars/protocol';
 
 import { newCommitment } from './ceremony.ts';
 import { startClocks } from './clocks.ts';
+import { Freezer } from './freezer.ts';
 import type { House } from './house.ts';
-import { loadMatch, readLines } from './match-file.ts';
+import { loadMatch } from './match-file.ts';
 import type { Person } from './people.ts';
 import { newPlayRecord } from './play.ts';
 import { newId } from './random.ts';
@@ -20,6 +21,7 @@ const OPEN_STATES: readonly TableState[] = ['open', 'starting', 'playing', 'paus
 /** All tables. Those where someone is, or where something is under way, are in memory; the rest is in the store. */
 export class Hall implements TableOwner {
   private readonly house: House;
+  private readonly freezer: Freezer;
   private readonly tables = new Map<string, Table>();
   private readonly loading = new Map<string, Promise<Table | null>>();
   /** Tables in memory where nobody is, the longest idle first. */
@@ -30,6 +32,7 @@ export class Hall implements TableOwner {
 
   constructor(house: House) {
     this.house = house;
+    this.freezer = new Freezer(house);
   }
 
   /** How many tables are in memory. */
@@ -165,31 +168,20 @@ export class Hall implements TableOwner {
     this.touch(table, false);
   }
 
-  /** Freezes the replay of a match that is over. */
+  /** Has the replay of a match that is over frozen. */
   ended(table: Table): void {
-    void this.freeze(table.record).catch((error: unknown) => {
-      // What was under way at the stop is frozen after the next start.
-      if (!this.isClosed) this.house.log.error({ err: error, table: table.id }, 'freeze-failed');
-    });
+    this.freezer.add(table.record);
   }
 
   /** Freezes a replay from what is in the store. */
-  async freeze(record: TableRecord): Promise<void> {
-    if (record.header === null || this.isClosed) return;
-    const lines = await readLines(this.house, record.id, -1);
-    const data = await this.house.workshop.freeze({ header: writeHeader(record.header), lines });
-    const { db } = this.house.store;
-    const insert = db
-      .insertInto('replays')
-      .values({ match: record.id, data })
-      .onConflict((conflict) => conflict.doNothing())
-      .compile();
-    await this.house.ledger.write(`replay ${record.id}`, [insert]);
+  freeze(record: TableRecord): Promise<void> {
+    return this.freezer.freeze(record);
   }
 
   /** Takes every table out of memory. */
   close(): void {
     this.isClosed = true;
+    this.freezer.close();
     for (const table of this.tables.values()) table.drop();
     this.tables.clear();
     this.resting.clear();

@@ -7,6 +7,7 @@ import { WebSocketServer, type RawData, type WebSocket } from 'ws';
 import { Connection, type Desk } from './connection.ts';
 import type { Person } from './people.ts';
 import { localeOf } from './sentence.ts';
+import { Wire } from './wire.ts';
 
 export const SOCKET_PATH = '/api/socket';
 
@@ -79,7 +80,7 @@ export class Sockets {
     const person = await this.doorkeeper.identify(request);
     const locale = localeOf(request.headers['accept-language']);
     this.server.handleUpgrade(request, socket, head, (opened) => {
-      this.take(opened, new Connection(this.desk, opened, person, locale), address);
+      this.take(opened, new Connection(this.desk, new Wire(opened, socket), person, locale), address);
     });
   }
 

@@ -13,6 +13,7 @@ import { tableInfo, type Presence } from './table-info.ts';
 import { tableRow } from './table-rows.ts';
 import { eventsOf } from './telling.ts';
 import type { Watcher } from './watcher.ts';
+import { frameOf } from './wire.ts';
 
 /** What a table asks of the hall it stands in. */
 export interface TableOwner {
@@ -207,9 +208,13 @@ export class Table implements PlayTable, Presence {
   publish(writes: readonly Write[], texts: ReadonlyMap<Viewer, string>): void {
     const readers = [...this.watchers];
     this.commit(writes, () => {
+      const frames = new Map<string, Buffer>();
       for (const reader of readers) {
         const text = texts.get(reader.viewer);
-        if (text !== undefined) reader.send(text);
+        if (text === undefined) continue;
+        const frame = frames.get(text) ?? frameOf(text);
+        frames.set(text, frame);
+        reader.send(frame);
       }
     });
   }

@@ -1,9 +1,15 @@
+import { setPriority } from 'node:os';
+import { isMainThread } from 'node:worker_threads';
+
 import { chooseFor, isBotName, makeBot } from '@boxcars/bots';
 import { FastChance, type Action } from '@boxcars/engine';
 import { findGame } from '@boxcars/games';
 
 import { freeze } from './frozen-replay.ts';
 import type { Finished, Riddle } from './workshop.ts';
+
+// People who play go first. On Linux this is the priority of this thread alone; elsewhere it would be everyone's.
+if (!isMainThread && process.platform === 'linux') setPriority(0, 10);
 
 /** What a worker thread is given to do. */
 export type Task = { readonly think: Riddle } | { readonly freeze: Finished };

@@ -1,0 +1,57 @@
+import { writeHeader } from '@boxcars/engine';
+
+import type { House } from './house.ts';
+import { readLines } from './match-file.ts';
+import type { TableRecord } from './record.ts';
+
+/** More than this waiting are left to the sweep, which finds every match that has no replay yet. */
+const MOST_WAITING = 1000;
+
+/** Freezes the replays of matches that are over: one after the other, so that those who play don't notice. */
+export class Freezer {
+  private readonly house: House;
+  private readonly waiting: TableRecord[] = [];
+  private isAtWork = false;
+  private isClosed = false;
+
+  constructor(house: House) {
+    this.house = house;
+  }
+
+  /** Has a match frozen when its turn comes. */
+  add(record: TableRecord): void {
+    if (this.waiting.length < MOST_WAITING) this.waiting.push(record);
+    if (!this.isAtWork) void this.workOff();
+  }
+
+  /** Freezes a match now, from what is in the store. */
+  async freeze(record: TableRecord): Promise<void> {
+    if (record.header === null || this.isClosed) return;
+    const lines = await readLines(this.house, record.id, -1);
+    const data = await this.house.workshop.freeze({ header: writeHeader(record.header), lines });
+    const insert = this.house.store.db
+      .insertInto('replays')
+      .values({ match: record.id, data })
+      .onConflict((conflict) => conflict.doNothing())
+      .compile();
+    await this.house.ledger.write(`replay ${record.id}`, [insert]);
+  }
+
+  /** Begins nothing more. What was under way is frozen after the next start. */
+  close(): void {
+    this.isClosed = true;
+    this.waiting.length = 0;
+  }
+
+  private async workOff(): Promise<void> {
+    this.isAtWork = true;
+    for (let next = this.waiting.shift(); next !== undefined; next = this.waiting.shift()) {
+      try {
+        await this.freeze(next);
+      } catch (error) {
+        if (!this.isClosed) this.house.log.error({ err: error, table: next.id }, 'freeze-failed');
+      }
+    }
+    this.isAtWork = false;
+  }
+}
