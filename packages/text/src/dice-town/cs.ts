@@ -127,6 +127,8 @@ export const cs = {
   'board.brutes': '{count, plural, one {Bouchač} few {# Bouchači} many {# Bouchače} other {# Bouchačů}}',
   'board.wired.cards': 'za ostnatým drátem: {points}',
   'board.holds': 'víš, že má: {cards}',
+  'board.deeds':
+    '{count, plural, one {Dekret {points}} few {Dekrety {points}} many {Dekrety {points}} other {Dekrety {points}}}',
   'board.lots.title': 'Radnice nabízí',
   'board.lots.best': 'nejlepší ruka',
   'board.lots.aces':

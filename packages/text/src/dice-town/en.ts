@@ -121,6 +121,7 @@ export const en = {
   'board.brutes': '{count, plural, one {The Brute} other {# Brutes}}',
   'board.wired.cards': 'behind barbed wire: {points}',
   'board.holds': 'you know of: {cards}',
+  'board.deeds': '{count, plural, one {Property {points}} other {Properties {points}}}',
   'board.lots.title': 'Town Hall offers',
   'board.lots.best': 'best hand',
   'board.lots.aces':

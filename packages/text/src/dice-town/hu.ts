@@ -124,6 +124,7 @@ export const hu = {
   'board.brutes': '{count, plural, one {A Vadállat} other {# Vadállat}}',
   'board.wired.cards': 'szögesdrót mögött: {points}',
   'board.holds': 'tudod, hogy nála van: {cards}',
+  'board.deeds': 'Ingatlan {points}',
   'board.lots.title': 'A Városháza kínálata',
   'board.lots.best': 'legjobb kéz',
   'board.lots.aces':

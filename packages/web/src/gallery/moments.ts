@@ -30,7 +30,7 @@ export const moments: readonly TellingMoment[] = [
   { game: 'dice-town', name: 'at-the-docs', scenario: 'order-at-the-docs', step: 11, seat: 2 },
   { game: 'dice-town', name: 'barbed-wire', scenario: 'barbed-wire', step: 7, seat: 2 },
   { game: 'dice-town', name: 'elixir', scenario: 'barbed-wire', step: 8, seat: 1 },
-  { game: 'dice-town', name: 'the-end', scenario: 'the-mine-runs-dry', step: 3, seat: 0 },
+  { game: 'dice-town', name: 'the-end', scenario: 'the-mine-runs-dry', step: 11, seat: 0 },
   { game: 'boomtown', name: 'mid-auction', scenario: 'payment-three', step: 1, seat: 1 },
   { game: 'boomtown', name: 'hold-up', scenario: 'holdup', step: 0, seat: 0 },
   { game: 'winners-circle', name: 'blocked-move', scenario: 'blocked-move', step: 0, seat: 0 },

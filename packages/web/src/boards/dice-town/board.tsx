@@ -13,6 +13,7 @@ import type { TownProps, TownTurn } from './props.ts';
 import type { Thought } from './race.ts';
 import { Street } from './street.tsx';
 import { useTumble } from './tumble.ts';
+import { useWinners } from './winners.ts';
 
 import styles from './board.module.css';
 
@@ -22,11 +23,12 @@ export function TownBoard(props: TownProps): JSX.Element {
   const root = useRef<HTMLDivElement>(null);
   const seat = viewer >= 0 && viewer < view.players.length ? viewer : null;
   const thought = thoughtOf(view, seat, yours);
+  const winners = useWinners(view, shown);
   useTumble(root, shown);
   return (
     <div class={styles.frame}>
       <div class={styles.board} ref={root}>
-        <Street {...{ view, seats, thought, t }} event={shown?.event ?? null} />
+        <Street {...{ view, seats, thought, winners, t }} event={shown?.event ?? null} />
         <div class={styles.desk}>
           <Desk props={props} seat={seat} />
         </div>

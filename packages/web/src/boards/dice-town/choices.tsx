@@ -7,7 +7,7 @@ import type { SeatLabel } from '../board.ts';
 import { BigButton } from './big-button.tsx';
 import { Backs, Card, CardButton } from './card.tsx';
 import { DieFace } from './die.tsx';
-import { backLines, cardLine, serviceLine } from './names.ts';
+import { backLines, cardLine, knownLines, serviceLine } from './names.ts';
 import type { TownTurn } from './props.ts';
 import { SeatName } from './seat-sign.tsx';
 
@@ -80,7 +80,7 @@ export function Rob({ view, seats, turn, t }: ChoiceProps): JSX.Element {
               <SeatName label={seats[victim]} />
               <Backs store={store} properties={properties} />
             </span>
-            {sure.length > 0 && <p class={styles.soft}>{t(line('board.holds', { cards: sure.map(cardLine) }))}</p>}
+            {sure.length > 0 && <p class={styles.soft}>{t(line('board.holds', { cards: knownLines(sure) }))}</p>}
             {robs.map((rob, i) =>
               rob.seat !== victim ? null : (
                 <button

@@ -4,7 +4,7 @@ import type { JSX } from 'preact';
 import { line, type Translator } from '../../words.ts';
 import type { SeatLabel } from '../board.ts';
 import { DieFace, HiddenDie } from './die.tsx';
-import { cardLine, diceText } from './names.ts';
+import { diceText, knownLines } from './names.ts';
 import { diceOf, handSoFar, type Thought } from './race.ts';
 import { SeatName } from './seat-sign.tsx';
 
@@ -46,6 +46,11 @@ function Row(props: RowProps): JSX.Element {
         {view.sheriff === seat && (
           <span class={styles.badge} role="img" aria-label={t('name.place.sheriff')}>
             ★
+          </span>
+        )}
+        {view.place !== null && player.gained && (
+          <span class={styles.gained} role="img" aria-label={t('board.gained')} title={t('board.gained')}>
+            ✓
           </span>
         )}
       </span>
@@ -99,12 +104,9 @@ function markNew(dice: readonly Face[], old: readonly Face[]): boolean[] {
 function Marks({ view, player, seat, viewer, t }: RowProps): JSX.Element | null {
   const known = seat === viewer ? [] : player.hand.sure;
   const cheats = view.cheats.filter((one) => one.seat === seat);
-  const isTown = view.place !== null;
-  if (player.brutes + cheats.length + player.wired.length + known.length === 0 && !(isTown && player.gained))
-    return null;
+  if (player.brutes + cheats.length + player.wired.length + known.length === 0) return null;
   return (
     <span class={styles.marks}>
-      {isTown && player.gained && <span class={styles.gained}>✓ {t('board.gained')}</span>}
       {player.brutes > 0 && <span class={styles.played}>{t('board.brutes', { count: player.brutes })}</span>}
       {cheats.map((cheat, i) => (
         <CheatMark key={i} cheat={cheat} t={t} />
@@ -114,7 +116,7 @@ function Marks({ view, player, seat, viewer, t }: RowProps): JSX.Element | null 
           {t('board.wired.cards', { points: player.wired.map((card) => card.replace('property-', '')).join(' + ') })}
         </span>
       )}
-      {known.length > 0 && <span>{t(line('board.holds', { cards: known.map(cardLine) }))}</span>}
+      {known.length > 0 && <span>{t(line('board.holds', { cards: knownLines(known) }))}</span>}
     </span>
   );
 }

@@ -54,7 +54,7 @@ export function KeepDice(props: {
       </div>
       <div class={styles.answer}>
         <BigButton
-          isStrong
+          isStrong={keep.dice.length > 0}
           isDisabled={price > dollars || isSame(pending, action)}
           title={t(keepLine(view, seat, keep.dice.length, keep.brutes))}
           note={noteOf(keep.dice.length, price, dollars, t)}

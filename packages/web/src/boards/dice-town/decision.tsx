@@ -55,7 +55,9 @@ function Candidate({ view, tie, seats, seat, t }: DecisionProps & { readonly sea
     <>
       <p class={styles.candidateHead}>
         <SeatName label={seats[seat]} />
-        <span class={styles.prize}>{t(prizeLine(view, tie.place, view.players[seat]?.kept ?? []))}</span>
+        {tie.place !== 'doc' && (
+          <span class={styles.prize}>{t(prizeLine(view, tie.place, view.players[seat]?.kept ?? []))}</span>
+        )}
       </p>
       {offers.length === 0 && <p class={styles.none}>{t('board.offer.none')}</p>}
       {offers.map((offer) => (

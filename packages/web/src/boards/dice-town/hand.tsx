@@ -56,7 +56,7 @@ function sorted(cards: readonly CardName[]): readonly CardName[] {
 }
 
 interface Use {
-  readonly verb: 'play' | 'offer' | 'brute' | 'wire';
+  readonly verb: 'play' | 'offer' | 'brute';
   readonly isPicked: boolean | null;
   readonly press: () => void;
 }
@@ -83,8 +83,6 @@ function useOf(given: Given, card: CardName, nth: number): Use | null {
     }
     case 'make-offer':
       return { verb: 'offer', ...picking(turn, 'cards', card, nth, () => nameCandidate(given)) };
-    case 'wire-properties':
-      return isProperty(card) ? { verb: 'wire', ...picking(turn, 'properties', card, nth) } : null;
     default: {
       const play = question.options.find((one) => one.type === 'play' && one.card === (card as PlayedCard));
       return play === undefined || nth > 0 ? null : { verb: 'play', isPicked: null, press: () => turn.answer(play) };

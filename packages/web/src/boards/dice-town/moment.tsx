@@ -1,4 +1,4 @@
-import type { Action, PlayedCard, View } from '@boxcars/games/dice-town';
+import type { Action, PlayedCard, PlayView, View } from '@boxcars/games/dice-town';
 import type { JSX } from 'preact';
 
 import { line, player, type Line } from '../../words.ts';
@@ -27,9 +27,7 @@ export function Moment(props: {
         <Card card={against?.card ?? card} t={t} />
       </div>
       <div class={styles.stacked}>
-        {against !== undefined && (
-          <p>{t('board.play', { seat: player(against.seat), card: t(`name.card.${against.card}`) })}</p>
-        )}
+        {against !== undefined && <p>{t(playLine(against))}</p>}
         {against === undefined && stake !== null && <p>{t(stake)}</p>}
         {!canPlay && <p class={styles.soft}>{t('board.moment.none')}</p>}
         <div class={styles.answers}>
@@ -50,6 +48,14 @@ export function Moment(props: {
 
 function isPending(pending: Action | null, action: Action): boolean {
   return pending !== null && JSON.stringify(pending) === JSON.stringify(action);
+}
+
+/** The card that Wanted would stop, with whom it is aimed at. */
+function playLine({ card, seat, target }: PlayView): Line {
+  const values = { seat: player(seat), card: line(`name.card.${card}`) };
+  return target === null
+    ? line('event.card-played', values)
+    : line('event.card-played.target', { ...values, target: player(target) });
 }
 
 /** What the card would bring at this moment. */

@@ -1,4 +1,4 @@
-import type { CardName, Face, Service, View } from '@boxcars/games/dice-town';
+import { isProperty, type CardName, type Face, type Service, type View } from '@boxcars/games/dice-town';
 
 import { line, player, type Line } from '../../words.ts';
 
@@ -21,6 +21,16 @@ export function doesLine(card: CardName): Line {
 
 export function serviceLine(service: Service): Line {
   return line(`name.service.${service}`);
+}
+
+/** Cards that are known, Properties in one by their points. */
+export function knownLines(cards: readonly CardName[]): Line[] {
+  const deeds = cards.filter(isProperty).map((card) => partsOf(card).points ?? 0);
+  const points = deeds.toSorted((a, b) => a - b).join(' + ');
+  return [
+    ...cards.filter((card) => !isProperty(card)).map(cardLine),
+    ...(deeds.length > 0 ? [line('board.deeds', { count: deeds.length, points })] : []),
+  ];
 }
 
 /** A player in the middle of a sentence, where the reader is `you`. */

@@ -8,6 +8,7 @@ import { Front } from './fronts.tsx';
 import { nameLine } from './names.ts';
 import { FACE_OF, leadAt, STREET, type Lead, type Spot, type Thought } from './race.ts';
 import { SeatSign } from './seat-sign.tsx';
+import type { Winners } from './winners.ts';
 
 import styles from './street.module.css';
 
@@ -16,6 +17,7 @@ export interface StreetProps {
   readonly seats: readonly SeatLabel[];
   /** The reader's dice with the answer being put together. */
   readonly thought: Thought | null;
+  readonly winners: Winners;
   readonly event: Event | null;
   readonly t: Translator;
 }
@@ -107,9 +109,10 @@ function waitingAt(view: View): Lead {
 }
 
 function Leaders(props: StreetProps & { readonly spot: Spot; readonly lead: Lead }): JSX.Element {
-  const { lead, seats, view, spot, thought, t } = props;
-  const isWon = view.place === spot && view.winner !== null;
-  const shown = isWon && view.winner !== null ? [view.winner] : lead.seats;
+  const { lead, seats, winners, spot, thought, t } = props;
+  const winner = spot === 'stagecoach' ? undefined : winners[spot];
+  const isWon = winner !== undefined;
+  const shown = isWon ? [winner] : lead.seats;
   const words = leadWords(lead, shown, isWon);
   const isThought = thought !== null && shown.includes(thought.seat);
   return (
