@@ -5,6 +5,7 @@ import { inMind } from './answering.ts';
 import { Auction } from './auction.tsx';
 import { Aim, Mustang, UseHeld } from './card-answers.tsx';
 import { Choosing } from './choosing.tsx';
+import { consequencesOf } from './consequences.ts';
 import { Dice } from './dice.tsx';
 import { HoldUp } from './hold-up.tsx';
 import { Holdings } from './holdings.tsx';
@@ -96,7 +97,8 @@ function Matter(props: TownProps & { readonly live: number | null }): JSX.Elemen
   const aim = AIMS[kind ?? asked?.kind ?? ''];
   if (aim !== undefined) {
     const question = yours === null ? '' : t(say.question(yours.question, { viewer, view }));
-    return <Aim event={aim} question={question} t={t} />;
+    const consequences = consequencesOf(view, inMind(yours), t);
+    return <Aim event={aim} {...{ question, consequences, t }} />;
   }
   if (live !== null) return <Production {...{ view, seats, t }} sum={live} />;
   if (isAuction(view)) return <Auction {...{ view, seats, isBusy, t }} turn={yours} />;

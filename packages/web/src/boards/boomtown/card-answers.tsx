@@ -1,7 +1,7 @@
 import type { Action, EventName } from '@boxcars/games/boomtown';
 import type { JSX } from 'preact';
 
-import type { Translator } from '../../words.ts';
+import type { Line, Translator } from '../../words.ts';
 import { CardSign } from './card-sign.tsx';
 import { eventLine } from './names.ts';
 import type { TownTurn } from './props.ts';
@@ -73,9 +73,11 @@ function isUse(action: Action): action is Action & { readonly type: 'use-held'; 
 export function Aim(props: {
   readonly event: EventName;
   readonly question: string;
+  /** What the answer one thinks of would do. */
+  readonly consequences: readonly Line[];
   readonly t: Translator;
 }): JSX.Element {
-  const { event, question, t } = props;
+  const { event, question, consequences, t } = props;
   return (
     <div class={styles.asked}>
       <span class={styles.card}>
@@ -84,7 +86,11 @@ export function Aim(props: {
       <div class={styles.aim}>
         <b>{t(eventLine(event))}</b>
         <p>{t(`name.does.${event}`)}</p>
-        <p class={styles.hint}>{question}</p>
+        {consequences.length === 0 ? (
+          <p class={styles.hint}>{question}</p>
+        ) : (
+          <p class={styles.hint}>{consequences.map((one) => t(one)).join(' ')}</p>
+        )}
       </div>
     </div>
   );

@@ -77,7 +77,7 @@ function change(view: View, event: Event): View {
     case 'die-turned':
       return { ...dropCard(view, event.seat, 'telegraph'), dice: event.dice };
     case 'game-ended':
-      return { ...view, turn: null };
+      return { ...view, turn: null, start: view.auction.winner ?? view.start };
     case 'game-started':
     case 'events-returned':
     case 'mustang-kept':

@@ -16,14 +16,13 @@ export function costsOf(view: View): readonly (readonly number[])[] {
   return TOWNS.map((_, town) => view.players.map((_player, seat) => openingCost(posts, town, seat)));
 }
 
-/** Who would be mayor of a town once a seat had one mine more there, and another perhaps one fewer. */
-export function mayorWith(view: View, town: Town, seat: number, loser: number | null): number | null {
+/** Who would be mayor of a town once one seat had a mine more there, or another one fewer, or both. */
+export function mayorWith(view: View, town: Town, seat: number | null, loser: number | null): number | null {
   const posts = postsOf(view);
   const at = TOWNS.indexOf(town);
-  const first = at * posts.seats;
-  const mines = posts.mines.map(
-    (count, i) => count + (i === first + seat ? 1 : 0) - (i === first + (loser ?? -1) ? 1 : 0),
-  );
+  const change = (i: number): number =>
+    Math.floor(i / posts.seats) !== at ? 0 : Number(i % posts.seats === seat) - Number(i % posts.seats === loser);
+  const mines = posts.mines.map((count, i) => count + change(i));
   const mayor = mayorAfter({ seats: posts.seats, mines }, at, posts.mayor[at] ?? -1);
   return mayor < 0 ? null : mayor;
 }
