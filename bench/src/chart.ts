@@ -1,6 +1,6 @@
 import type { Results } from './results.ts';
 import type { Spread } from './statistics.ts';
-import { short } from './table.ts';
+import { short } from './writing.ts';
 
 const WIDTH = 860;
 const LEFT = 190;
@@ -11,7 +11,7 @@ const INK = '#1f2430';
 const FAINT = '#d5d9e0';
 const COLOURS = { ours: '#2f6f4f', peer: '#b5543c', reference: '#4a5f8f' } as const;
 
-interface Bar {
+export interface Bar {
   readonly label: string;
   readonly value: Spread;
   readonly colour: keyof typeof COLOURS;
@@ -36,23 +36,28 @@ export function chartOf(results: Results): string {
   ];
   const one = panel(70, "Winner's Circle, 4 players: random games a second", first);
   const two = panel(one.bottom + 50, 'Every game in Boxcars: decisions of random play a second', second);
-  const height = two.bottom + 50;
+  return drawing('Random play on one thread', [one, two], footnote(results));
+}
+
+/** A whole picture: its title, its panels, and a line below. */
+export function drawing(title: string, panels: readonly Panel[], below: string): string {
+  const height = (panels.at(-1)?.bottom ?? 0) + 50;
+  const faint = 'font-size="11" fill="#5b6270"';
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}" role="img" aria-label="Speed of random play" font-family="system-ui, sans-serif" fill="${INK}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}" role="img" aria-label="${title}" font-family="system-ui, sans-serif" fill="${INK}">`,
     `<rect width="${WIDTH}" height="${height}" fill="#ffffff"/>`,
-    text(20, 30, 'Random play on one thread', 'font-size="18" font-weight="600"'),
-    text(
-      WIDTH - 20,
-      30,
-      'each step of the scale is ten times the one before',
-      'font-size="11" text-anchor="end" fill="#5b6270"',
-    ),
-    ...one.parts,
-    ...two.parts,
-    text(20, height - 16, footnote(results), 'font-size="11" fill="#5b6270"'),
+    text(20, 30, title, 'font-size="18" font-weight="600"'),
+    text(WIDTH - 20, 30, 'each step of the scale is ten times the one before', `${faint} text-anchor="end"`),
+    ...panels.flatMap(({ parts }) => parts),
+    text(20, height - 16, below, faint),
     '</svg>',
     '',
   ].join('\n');
+}
+
+export interface Panel {
+  readonly parts: string[];
+  readonly bottom: number;
 }
 
 function footnote({ machine, node, isQuick, rounds, measured }: Results): string {
@@ -60,7 +65,8 @@ function footnote({ machine, node, isQuick, rounds, measured }: Results): string
   return `${machine.processor}, ${machine.cores} cores, Node ${node}; medians of ${rounds} ${kind}rounds taken in turns, thin lines from least to most; ${measured.slice(0, 10)}`;
 }
 
-function panel(top: number, title: string, bars: readonly Bar[]): { parts: string[]; bottom: number } {
+/** A list of bars under a title. */
+export function panel(top: number, title: string, bars: readonly Bar[]): Panel {
   const low = Math.floor(Math.log10(Math.min(...bars.map((bar) => bar.value.min)) / 2));
   const high = Math.ceil(Math.log10(Math.max(...bars.map((bar) => bar.value.max))));
   const x = (value: number): number => LEFT + ((Math.log10(value) - low) / (high - low)) * (WIDTH - LEFT - RIGHT);

@@ -8,6 +8,9 @@ import { BOARDGAME_IO, CLONE, ourGames, ourSearches, REFERENCE } from './contest
 import { measure } from './measure.ts';
 import { readOptions, type BenchOptions } from './options.ts';
 import { summarise, type Results } from './results.ts';
+import { serverChartOf } from './server/chart.ts';
+import { contest } from './server/contest.ts';
+import { serverTableOf, summariseServers, type ServerResults } from './server/report.ts';
 import { tableOf } from './table.ts';
 
 process.exitCode = await main(process.argv.slice(2));
@@ -18,9 +21,15 @@ async function main(args: readonly string[]): Promise<number> {
     (options.code === 0 ? console.log : console.error)(options.text);
     return options.code;
   }
+  if (options.parts.includes('games') && !(await measureGames(options))) return 1;
+  if (options.parts.includes('server') && !options.isVerifyOnly) await measureServers(options);
+  return 0;
+}
+
+/** Random play. False if the rivals don't play by our rules. */
+async function measureGames(options: BenchOptions): Promise<boolean> {
   const steps = await verifyRivals(options);
-  if (steps === null) return 1;
-  if (options.isVerifyOnly) return 0;
+  if (steps === null || options.isVerifyOnly) return steps !== null;
   const [compared, ...others] = ourGames();
   if (compared === undefined) throw new Error('the compared game is not registered');
   const contestants = [BOARDGAME_IO, compared, REFERENCE, CLONE, ...others, ...ourSearches()];
@@ -28,8 +37,19 @@ async function main(args: readonly string[]): Promise<number> {
   tellProgress('');
   const results = summarise(measured, options, steps);
   for (const line of tableOf(results)) console.log(line);
-  writeResults(results);
-  return 0;
+  writeResults('latest', results, chartOf(results));
+  return true;
+}
+
+async function measureServers({ isQuick }: BenchOptions): Promise<void> {
+  const schedule = isQuick
+    ? { rounds: 2, milliseconds: 1_500, warmUp: 2_000 }
+    : { rounds: 5, milliseconds: 2_500, warmUp: 5_000 };
+  const scores = await contest(schedule, tellProgress);
+  tellProgress('');
+  const results = summariseServers(scores, schedule);
+  for (const line of serverTableOf(results)) console.log(line);
+  writeResults('server', results, serverChartOf(results));
 }
 
 /** Makes sure that all three play the same game; gives the steps compared, or null with the difference told. */
@@ -53,10 +73,10 @@ function tellProgress(line: string): void {
   if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${line}`);
 }
 
-function writeResults(results: Results): void {
+function writeResults(name: string, results: Results | ServerResults, chart: string): void {
   const folder = new URL('../results/', import.meta.url);
   mkdirSync(folder, { recursive: true });
-  writeFileSync(new URL('latest.json', folder), `${JSON.stringify(results, null, 2)}\n`);
-  writeFileSync(new URL('latest.svg', folder), chartOf(results));
-  console.log('\nWritten to bench/results/latest.json and latest.svg.');
+  writeFileSync(new URL(`${name}.json`, folder), `${JSON.stringify(results, null, 2)}\n`);
+  writeFileSync(new URL(`${name}.svg`, folder), chart);
+  console.log(`\nWritten to bench/results/${name}.json and ${name}.svg.\n`);
 }

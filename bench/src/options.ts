@@ -8,14 +8,21 @@ export interface BenchOptions {
   readonly verifiedGames: { readonly reference: number; readonly 'boardgame.io': number };
   readonly isQuick: boolean;
   readonly isVerifyOnly: boolean;
+  readonly parts: readonly Part[];
 }
 
-export const USAGE = `npm run bench [-- flags]
+/** What can be measured by itself. */
+export const PARTS = ['games', 'server'] as const;
+export type Part = (typeof PARTS)[number];
 
-Plays random games of Winner's Circle in Boxcars, in boardgame.io and in a hand-tuned reference, and random games of
-every other registered game in Boxcars, taking turns. Writes bench/results/latest.json and latest.svg.
+export const USAGE = `npm run bench [-- games | server] [flags]
 
-  --quick    short rounds: a rough idea in half a minute
+games    Random games of Winner's Circle in Boxcars, in boardgame.io and in a hand-tuned reference, and random games of
+         every other registered game in Boxcars, taking turns. Writes bench/results/latest.json and latest.svg.
+server   Tables of Winner's Circle on the servers of Boxcars, boardgame.io and Colyseus, taking turns, with the players
+         in another process. Writes bench/results/server.json and server.svg.
+
+  --quick    short rounds: a rough idea
   --verify   only check, on many games, that the three implementations play by the same rules
   --help     this text`;
 
@@ -24,7 +31,8 @@ type Flag = (typeof FLAGS)[number];
 
 /** Reads the command line: options, or the exit code with what to say. */
 export function readOptions(args: readonly string[]): BenchOptions | { readonly code: number; readonly text: string } {
-  const unknown = args.find((arg) => !FLAGS.some((flag) => flag === arg));
+  const named = PARTS.filter((part) => args.includes(part));
+  const unknown = args.find((arg) => ![...FLAGS, ...PARTS].some((known) => known === arg));
   if (unknown !== undefined) return { code: 2, text: `Unknown flag: ${unknown}\n\n${USAGE}` };
   const has = (flag: Flag): boolean => args.includes(flag);
   if (has('--help')) return { code: 0, text: USAGE };
@@ -40,5 +48,6 @@ export function readOptions(args: readonly string[]): BenchOptions | { readonly 
       : { reference: isQuick ? 100 : 500, 'boardgame.io': isQuick ? 5 : 20 },
     isQuick,
     isVerifyOnly,
+    parts: named.length === 0 ? PARTS : named,
   };
 }

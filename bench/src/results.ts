@@ -1,18 +1,8 @@
-import { cpus, totalmem } from 'node:os';
-
 import { BOARDGAME_IO, CLONE, COMPARED, nameOf, REFERENCE, searchOf, type Contestant } from './contestants.ts';
 import type { Measured } from './measure.ts';
 import type { BenchOptions } from './options.ts';
 import { ratios, spreadOf, type Spread } from './statistics.ts';
-
-/** What we want of a ratio or a time, and what it is. */
-export interface Target {
-  readonly name: string;
-  readonly value: Spread;
-  readonly target: number;
-  readonly isAtMost: boolean;
-  readonly isReached: boolean;
-}
+import { describeMachine, judge, type Machine, type Target } from './targets.ts';
 
 export interface GameResult {
   readonly game: string;
@@ -26,7 +16,7 @@ export interface GameResult {
 /** All that a run of the bench found out. */
 export interface Results {
   readonly measured: string;
-  readonly machine: { readonly processor: string; readonly cores: number; readonly memoryGiB: number };
+  readonly machine: Machine;
   readonly node: string;
   readonly isQuick: boolean;
   readonly rounds: number;
@@ -108,18 +98,4 @@ function listTargets(measured: readonly Measured[], games: readonly GameResult[]
 
 function atLeast(name: string, values: readonly number[], target: number): Target {
   return judge(name, spreadOf(values), target, false);
-}
-
-function judge(name: string, value: Spread, target: number, isAtMost: boolean): Target {
-  const isReached = isAtMost ? value.median < target : value.median >= target;
-  return { name, value, target, isAtMost, isReached };
-}
-
-function describeMachine(): Results['machine'] {
-  const all = cpus();
-  return {
-    processor: all[0]?.model.trim() ?? 'unknown',
-    cores: all.length,
-    memoryGiB: Math.round(totalmem() / 2 ** 30),
-  };
 }

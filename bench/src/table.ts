@@ -1,5 +1,7 @@
-import type { Results, Target } from './results.ts';
+import type { Results } from './results.ts';
 import type { Spread } from './statistics.ts';
+import { targetRows } from './targets.ts';
+import { align, short } from './writing.ts';
 
 /** The results as lines for a terminal. */
 export function tableOf(results: Results): string[] {
@@ -16,38 +18,9 @@ export function tableOf(results: Results): string[] {
     ]),
     ['reference', '4', ...rate(reference.gamesPerSecond), short(reference.decisionsPerSecond.median), ''],
   ];
-  const targets = [
-    ['', 'median', 'min - max', 'target', ''],
-    ...results.targets.map((target) => [
-      target.name,
-      ...rate(target.value),
-      `${target.isAtMost ? '<' : '>='} ${short(target.target)}`,
-      mark(target),
-    ]),
-  ];
-  return [...align(rows), '', ...align(targets)];
+  return [...align(rows), '', ...align(targetRows(results.targets))];
 }
 
 function rate(spread: Spread): [string, string] {
   return [short(spread.median), `${short(spread.min)} - ${short(spread.max)}`];
-}
-
-function mark(target: Target): string {
-  return target.isReached ? 'reached' : 'MISSED';
-}
-
-/** A number with three digits that count, and thousands apart. */
-export function short(value: number): string {
-  if (value >= 1_000) return Math.round(value).toLocaleString('en');
-  return String(Number(value.toPrecision(3)));
-}
-
-function align(rows: readonly (readonly string[])[]): string[] {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  return rows.map((row) =>
-    row
-      .map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)))
-      .join('  ')
-      .trimEnd(),
-  );
 }

@@ -21,11 +21,17 @@ async function start(name: Rival, at: number): Promise<void> {
 }
 
 async function tell(): Promise<void> {
-  const { user, system } = process.cpuUsage();
+  const asked = processorTime();
   for (let round = 0; round < 3; round++) {
     await setTimeout(50);
     globalThis.gc?.();
   }
-  const condition: Condition = { heap: process.memoryUsage().heapUsed, processor: (user + system) / 1e6 };
+  const { heapUsed: heap } = process.memoryUsage();
+  const condition: Condition = { heap, asked, answered: processorTime() };
   process.send?.(condition);
+}
+
+function processorTime(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
 }

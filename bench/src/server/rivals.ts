@@ -9,8 +9,9 @@ export const SEATS = 4;
 export interface Condition {
   /** Bytes of the JavaScript heap, after all garbage was collected. */
   readonly heap: number;
-  /** Processor time of the whole process so far, in seconds. */
-  readonly processor: number;
+  /** Processor time of the whole process until it was asked, and until it answered, in seconds. */
+  readonly asked: number;
+  readonly answered: number;
 }
 
 /** What a crowd is asked to do. */
