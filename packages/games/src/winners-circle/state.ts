@@ -1,7 +1,7 @@
 import { hide, MAX_SEATS, peek, type Secret, type Seat } from '@boxcars/engine';
 
 import type { BetsLeft } from './bets-left.ts';
-import { GATES, rulesOf, SYMBOLS, TRACK, type HorseCard, type Options, type Rules } from './content.ts';
+import { GATES, HORSES, rulesOf, SYMBOLS, TRACK, type HorseCard, type Options, type Rules } from './content.ts';
 
 /** Bets, the race, or the end. Going to the gates and the payout ask nobody anything. */
 export const PHASES = ['bets', 'race', 'over'] as const;
@@ -64,6 +64,7 @@ export interface State {
   readonly results: number[];
 }
 
+const ALL_HORSES: readonly number[] = [...HORSES.keys()];
 const NO_TOKENS: readonly number[] = Array.from({ length: MAX_SEATS * GATES }, () => NO_TOKEN);
 const NO_MONEY: readonly number[] = Array.from({ length: MAX_SEATS }, () => 0);
 const SEVEN: readonly number[] = Array.from({ length: GATES }, () => 0);
@@ -85,7 +86,7 @@ export function newState(seats: number, options: Options): State {
     symbol: 0,
     faceUp: 0,
     pace: NO_GATE,
-    deck: allHorses(rules),
+    deck: (rules.horses.length === HORSES.length ? ALL_HORSES : [...rules.horses.keys()]).slice(),
     gone: [],
     gates: SEVEN.slice(),
     numbers: SEVEN_CARDS.slice(),
@@ -98,12 +99,6 @@ export function newState(seats: number, options: Options): State {
     faceDown: rules.hiddenBets ? Array.from({ length: seats }, () => hide(NO_TOKENS.slice(0, GATES))) : [],
     results: [],
   };
-}
-
-function allHorses({ horses }: Rules): number[] {
-  const deck: number[] = [];
-  for (let horse = 0; horse < horses.length; horse++) deck.push(horse);
-  return deck;
 }
 
 /** A copy that shares nothing but what never changes. */

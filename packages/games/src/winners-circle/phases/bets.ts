@@ -4,6 +4,7 @@ import {
   maskOf,
   peek,
   refusal,
+  seatsIn,
   type Chance,
   type Log,
   type Refusal,
@@ -40,14 +41,16 @@ export function openBets(state: State, chance: Chance, log?: Log<Event>): void {
 }
 
 /** Before race 1 nobody has money (WC-C8), so these are all. */
-function richest({ money, seats }: State): Seat[] {
+function richest({ money, seats }: State): readonly Seat[] {
   let most = 0;
-  for (let seat = 0; seat < seats; seat++) most = Math.max(most, money[seat] as number);
-  const equals: Seat[] = [];
+  let equals = 0;
   for (let seat = 0; seat < seats; seat++) {
-    if (money[seat] === most) equals.push(seat);
+    const own = money[seat] as number;
+    if (own > most) equals = 0;
+    if (own >= most) equals |= 1 << seat;
+    most = Math.max(most, own);
   }
-  return equals;
+  return seatsIn(equals);
 }
 
 /** WC-C5, WC-P6: all tokens are in their owners' hands. */
