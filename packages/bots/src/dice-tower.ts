@@ -39,6 +39,18 @@ export const diceTowerPolicy: Policy<State, Action> = (state, seat, legal, count
   }
 };
 
+/**
+ * The exact odds of points alone: what actions bring, and who may end the game when, is left to the master. Ends the
+ * game when ahead.
+ */
+export const oddsOfPoints: Policy<State, Action> = (state, seat, legal, count, chance) => {
+  const position = turnPositionOf(state);
+  const isOver = legal[count - 1]?.type === 'end-game' && isAhead(state, seat);
+  if (position === null || isOver) return diceTowerPolicy(state, seat, legal, count, chance);
+  const worths = state.open.map((kind) => (kind === NO_CARD ? 0 : cardOf(state.rules, kind).points));
+  return workedOut(state, worths).best(position).action;
+};
+
 /** The moves of a turn and what they are worth by the exact odds, best first; null where another question is open. */
 export function turnMoves(state: State, seat: Seat): Move[] | null {
   const position = turnPositionOf(state);
@@ -138,8 +150,11 @@ export function worthsOf(state: State, seat: Seat): number[] {
 
 /** The odds of the turn with the open cards and what they are worth to this seat. */
 function oddsOf(state: State, seat: Seat): TurnOdds {
+  return workedOut(state, worthsOf(state, seat));
+}
+
+function workedOut(state: State, worths: readonly number[]): TurnOdds {
   const cards = state.open.map((kind) => (kind === NO_CARD ? null : cardOf(state.rules, kind)));
-  const worths = worthsOf(state, seat);
   const key = JSON.stringify([cards, worths]);
   const found = worked.get(key);
   if (found !== undefined) return found;

@@ -30,6 +30,7 @@ import {
 
 import { chooseOffer, decideTie, orderWorth } from './dice-town/bribes.ts';
 import { DiceScale } from './dice-town/dice.ts';
+import { keepByThumb } from './dice-town/thumb.ts';
 import { badgeWorth, DOLLAR, harmOf, propertyWorth, roundsLeft, standingOf, storeWorth } from './dice-town/worth.ts';
 import type { Policy } from './policy.ts';
 import type { Shortlist } from './search/index.ts';
@@ -40,6 +41,10 @@ import type { Shortlist } from './search/index.ts';
  */
 export const diceTownPolicy: Policy<State, Action> = (state, seat, legal, count) =>
   choose(state, seat, legal, count, 2);
+
+/** The same, but keeping dice by eye: how the level `normal` plays. */
+export const diceTownThumb: Policy<State, Action> = (state, seat, legal, count) =>
+  state.asks === 'keep-dice' ? keepByThumb(state, seat, legal, count) : choose(state, seat, legal, count, 1);
 
 /** The same, looking one roll ahead instead of two: for playing on where a search stops looking. */
 export const quickDiceTownPolicy: Policy<State, Action> = (state, seat, legal, count) =>

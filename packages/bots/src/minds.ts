@@ -9,15 +9,16 @@ import { boomtownStanding } from './boomtown/standing.ts';
 import { diceTowerPolicy, diceTowerShortlist } from './dice-tower.ts';
 import { outcomesBot } from './dice-tower/outcomes.ts';
 import { quickPolicy } from './dice-tower/quick.ts';
-import { diceTownPolicy, diceTownShortlist, quickDiceTownPolicy } from './dice-town.ts';
+import { diceTownPolicy, diceTownShortlist, diceTownThumb, quickDiceTownPolicy } from './dice-town.ts';
 import { diceTownStanding } from './dice-town/standing.ts';
 import type { Bot, Policy } from './policy.ts';
 import { PLAIN_GUIDE, type Budget, type Guide } from './search/index.ts';
 import { winnersCirclePolicy } from './winners-circle.ts';
+import { winnersCircleThumb } from './winners-circle/thumb.ts';
 
 /** What a bot knows of one game, and how long it thinks. */
 export interface Mind<S, A extends Action> {
-  /** Plays alone at the level `normal`. */
+  /** Plays alone at the level `normal`, by rules of thumb; the guide may know better. */
   readonly policy: Policy<S, A>;
   readonly guide: Guide<S, A>;
   /** Searches in a way of its own; without it by the guide alone. */
@@ -41,11 +42,11 @@ const boomtown: Mind<BoomtownState, BoomtownAction> = {
     candidates: 12,
     depth: 0,
   },
-  effort: { hard: 40, master: 400 },
+  effort: { hard: 24, master: 300 },
 };
 
 const diceTower: Mind<DiceTowerState, DiceTowerAction> = {
-  policy: diceTowerPolicy,
+  policy: quickPolicy,
   guide: {
     ...PLAIN_GUIDE,
     policy: diceTowerPolicy,
@@ -66,13 +67,14 @@ const diceTower: Mind<DiceTowerState, DiceTowerAction> = {
 };
 
 const diceTown: Mind<DiceTownState, DiceTownAction> = {
-  policy: diceTownPolicy,
+  policy: diceTownThumb,
   guide: {
     ...PLAIN_GUIDE,
     policy: diceTownPolicy,
     rollout: () => quickDiceTownPolicy,
     noise: 0,
     surety: 3,
+    doubt: 1,
     stage: (state) => state.round,
     span: 1,
     evaluate: diceTownStanding,
@@ -81,24 +83,25 @@ const diceTown: Mind<DiceTownState, DiceTownAction> = {
     candidates: 4,
     depth: 0,
   },
-  effort: { hard: 160, master: 960 },
+  effort: { hard: 30, master: 300 },
 };
 
 const winnersCircle: Mind<WinnersCircleState, WinnersCircleAction> = {
-  policy: winnersCirclePolicy,
+  policy: winnersCircleThumb,
   guide: {
     ...PLAIN_GUIDE,
     policy: winnersCirclePolicy,
     rollout: () => winnersCirclePolicy,
     noise: 0,
     surety: 3,
+    doubt: 1,
     stage: (state) => state.race,
     span: 1,
     scale: 300,
     candidates: 14,
     depth: 0,
   },
-  effort: { hard: 100, master: 400 },
+  effort: { hard: 30, master: 300 },
 };
 
 /** Some game's mind: which one's, the key says. */

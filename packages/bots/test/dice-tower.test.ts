@@ -1,4 +1,4 @@
-import { chooseFor, makeBot } from '@boxcars/bots';
+import { chooseFor, makeBot, policyBot } from '@boxcars/bots';
 import { FastChance, type Json } from '@boxcars/engine';
 import { diceTower, writeAction, type Action, type State } from '@boxcars/games/dice-tower';
 import { describe, expect, test } from 'vitest';
@@ -10,7 +10,7 @@ function play(seats: number, seed: number): number {
   const chance = new FastChance(seed);
   const own = seed % seats;
   const bots = Array.from({ length: seats }, (_, seat) =>
-    makeBot<State, Action>('dice-tower', seat === own ? 'normal' : 'random'),
+    seat === own ? policyBot(diceTowerPolicy) : makeBot<State, Action>('dice-tower', 'random'),
   );
   const state = diceTower.setup(seats, { deck: null }, chance);
   while (state.phase !== 'over') {

@@ -1,7 +1,9 @@
-import { chooseFor, makeBot, type Bot } from '@boxcars/bots';
+import { chooseFor, makeBot, policyBot, type Bot } from '@boxcars/bots';
 import { FastChance, type Json } from '@boxcars/engine';
 import { diceTown, type Action, type Options, type State } from '@boxcars/games/dice-town';
 import { describe, expect, test } from 'vitest';
+
+import { diceTownPolicy } from '../src/dice-town.ts';
 
 const OPTIONS: Options = {
   edition: 'hu',
@@ -14,7 +16,7 @@ const OPTIONS: Options = {
 
 type Player = Bot<State, Action> | 'fallback';
 
-const normal = makeBot<State, Action>('dice-town', 'normal');
+const normal = policyBot(diceTownPolicy);
 const random = makeBot<State, Action>('dice-town', 'random');
 
 /** Plays one game, all answers checked, and gives the share of the victory that `seat` has. */

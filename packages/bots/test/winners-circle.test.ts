@@ -16,7 +16,7 @@ function play(seats: number, options: Options, seed: number): number {
   const chance = new FastChance(seed);
   const own = seed % seats;
   const bots = Array.from({ length: seats }, (_, seat) =>
-    makeBot<State, Action>('winners-circle', seat === own ? 'normal' : 'random'),
+    seat === own ? policyBot(winnersCirclePolicy) : makeBot<State, Action>('winners-circle', 'random'),
   );
   const state = winnersCircle.setup(seats, options, chance);
   while (state.phase !== 'over') {

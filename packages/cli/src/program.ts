@@ -9,6 +9,7 @@ import { addNewGame } from './commands/new-game.ts';
 import { addOdds } from './commands/odds.ts';
 import { addPlay } from './commands/play.ts';
 import { addReplay } from './commands/replay.ts';
+import { addReview } from './commands/review.ts';
 import { addRules } from './commands/rules.ts';
 import { addScenario } from './commands/scenario.ts';
 import { addServe } from './commands/serve.ts';
@@ -72,6 +73,7 @@ export function makeProgram(call: Call): Command {
     addSimulate,
     addTournament,
     addReplay,
+    addReview,
     addScenario,
     addStudy,
     addNewGame,

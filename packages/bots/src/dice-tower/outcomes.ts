@@ -2,9 +2,9 @@ import { FastChance } from '@boxcars/engine';
 import { cardOf, END_GAME, END_TURN, NO_CARD, STACKS, TAKES, type Action, type State } from '@boxcars/games/dice-tower';
 import { TurnOdds, turnPositionOf } from '@boxcars/games/dice-tower/odds';
 
+import { worthsOf } from '../dice-tower.ts';
 import type { Bot, Position } from '../policy.ts';
 import { rewardOutcome, searchBot, Spending, type Budget, type Guide } from '../search/index.ts';
-import { worthsOf } from '../dice-tower.ts';
 import { quickPolicy } from './quick.ts';
 
 const MOST_SEATS = 4;

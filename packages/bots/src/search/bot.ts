@@ -12,7 +12,7 @@ export function searchBot<S, A extends Action>(guide: Guide<S, A>, budget: Budge
   return {
     choose(position: Position<S, A>): A {
       search ??= new Search(position.game, guide);
-      return bestOf(search.think(position, budget).tried);
+      return bestOf(search.think(position, budget).tried, guide.doubt);
     },
   };
 }

@@ -37,6 +37,8 @@ export interface Guide<S, A extends Action> {
   readonly candidates: number;
   /** An answer that is worse than the best by so many standard errors is given up; 0: none is before its time. */
   readonly surety: number;
+  /** The policy's answer stands unless another does better by so many standard errors; 0: the best mean wins. */
+  readonly doubt: number;
   readonly widening: Widening;
   /** Questions below the root that the tree covers; 0: everyone else answers by the rollout's policy from the start. */
   readonly depth: number;
@@ -55,6 +57,7 @@ export const PLAIN_GUIDE = {
   shortlist: null,
   candidates: 1000,
   surety: 0,
+  doubt: 0,
   widening: { exploration: 0.5, width: 2, power: 0.5 },
   depth: 1000,
 } as const satisfies Guide<never, never>;

@@ -5,6 +5,8 @@ export interface Tried<A> {
   /** The mean reward, and how far it may be off: its standard error. */
   readonly mean: number;
   readonly error: number;
+  /** How many standard errors better than the first answer it did, in the worlds both played; 0 for the first. */
+  readonly edge: number;
   /** The mean of each thing witnessed, in the order of the guide's witnesses. */
   readonly seen: readonly number[];
 }
@@ -12,7 +14,10 @@ export interface Tried<A> {
 /** Tries before anything is called clear. */
 const FEWEST = 12;
 
-/** The answers compared at the root. All those alive have played the same worlds. */
+/**
+ * The answers compared at the root. All those alive have played the same worlds. An anchored root's first answer is the
+ * one that the others have to beat: it stays to the end.
+ */
 export class Root<A> {
   readonly actions: readonly A[];
   /** Arms still in the running. */
@@ -21,24 +26,37 @@ export class Root<A> {
   private readonly totals: number[];
   private readonly squares: number[];
   private readonly seen: number[][];
+  /** Of what an answer did better than the first in the same world: the sum and the sum of squares. */
+  private readonly gains: number[];
+  private readonly gainSquares: number[];
+  private firstReward = 0;
   private readonly rounds: number;
   private round = 0;
 
-  constructor(actions: readonly A[]) {
+  private readonly isAnchored: boolean;
+
+  constructor(actions: readonly A[], isAnchored = false) {
+    this.isAnchored = isAnchored;
     this.actions = actions;
     this.alive = actions.map((_, arm) => arm);
     this.visits = actions.map(() => 0);
     this.totals = actions.map(() => 0);
     this.squares = actions.map(() => 0);
     this.seen = actions.map(() => []);
+    this.gains = actions.map(() => 0);
+    this.gainSquares = actions.map(() => 0);
     this.rounds = Math.max(1, Math.ceil(Math.log2(Math.max(1, actions.length))));
   }
 
-  /** Counts what came of a try. */
+  /** Counts what came of a try. In every world the first answer is tried before the others. */
   learn(arm: number, reward: number): void {
     this.visits[arm] = (this.visits[arm] ?? 0) + 1;
     this.totals[arm] = (this.totals[arm] ?? 0) + reward;
     this.squares[arm] = (this.squares[arm] ?? 0) + reward * reward;
+    if (arm === 0) this.firstReward = reward;
+    const gain = reward - this.firstReward;
+    this.gains[arm] = (this.gains[arm] ?? 0) + gain;
+    this.gainSquares[arm] = (this.gainSquares[arm] ?? 0) + gain * gain;
   }
 
   /** Counts what was witnessed in a try. */
@@ -47,14 +65,19 @@ export class Root<A> {
     row[what] = (row[what] ?? 0) + value;
   }
 
-  /** Drops the worse half whenever another equal part of the budget is spent. */
+  /** Drops the worse half whenever another equal part of the budget is spent; never an anchor. */
   cut(spent: number): void {
     while (this.alive.length > 2 && spent * this.rounds >= this.round + 1) {
       this.round += 1;
-      this.alive = this.alive
+      const best = this.alive
         .toSorted((a, b) => this.meanOf(b) - this.meanOf(a) || a - b)
         .slice(0, Math.ceil(this.alive.length / 2));
+      this.alive = this.alive.filter((arm) => this.isAnchor(arm) || best.includes(arm));
     }
+  }
+
+  private isAnchor(arm: number): boolean {
+    return this.isAnchored && arm === 0;
   }
 
   /** Drops those that are worse than the best by more than so many standard errors: thinking on would change nothing. */
@@ -65,7 +88,10 @@ export class Root<A> {
     const top = this.meanOf(best);
     const variance = this.varianceOf(best);
     this.alive = this.alive.filter(
-      (arm) => arm === best || top - this.meanOf(arm) <= errors * Math.sqrt(variance + this.varianceOf(arm)),
+      (arm) =>
+        arm === best ||
+        this.isAnchor(arm) ||
+        top - this.meanOf(arm) <= errors * Math.sqrt(variance + this.varianceOf(arm)),
     );
   }
 
@@ -74,6 +100,14 @@ export class Root<A> {
     const visits = this.visits[arm] ?? 0;
     const mean = this.meanOf(arm);
     return visits < 2 ? 1 : Math.max(0, (this.squares[arm] ?? 0) / visits - mean * mean) / (visits - 1);
+  }
+
+  private edgeOf(arm: number): number {
+    const visits = this.visits[arm] ?? 0;
+    const gain = (this.gains[arm] ?? 0) / Math.max(1, visits);
+    if (!this.isAnchored || visits < 2 || gain === 0) return 0;
+    const variance = Math.max(0, (this.gainSquares[arm] ?? 0) / visits - gain * gain) / (visits - 1);
+    return gain / Math.sqrt(variance);
   }
 
   private meanOf(arm: number): number {
@@ -86,37 +120,54 @@ export class Root<A> {
     return this.actions.map((action, arm) => {
       const visits = this.visits[arm] ?? 0;
       const seen = (this.seen[arm] ?? []).map((sum) => sum / visits);
-      return { action, visits, mean: this.meanOf(arm), error: Math.sqrt(this.varianceOf(arm)), seen };
+      return {
+        action,
+        visits,
+        mean: this.meanOf(arm),
+        error: Math.sqrt(this.varianceOf(arm)),
+        edge: this.edgeOf(arm),
+        seen,
+      };
     });
   }
 }
 
-/** The best answer: of those tried nearly most often, the one with the best mean; the first one between equals. */
-export function bestOf<A>(tried: readonly Tried<A>[]): A {
+/**
+ * The best answer: of those tried nearly most often, the one with the best mean; the first one between equals. One that
+ * isn't better than the very first by so many standard errors (`doubt`) doesn't replace it.
+ */
+export function bestOf<A>(tried: readonly Tried<A>[], doubt = 0): A {
+  const [first] = tried;
+  if (first === undefined) throw new Error('nothing to choose from');
   const most = Math.max(...tried.map(({ visits }) => visits));
   let best: Tried<A> | undefined;
   for (const one of tried) {
     if (one.visits * 2 >= most && (best === undefined || one.mean > best.mean)) best = one;
   }
-  if (best === undefined) throw new Error('nothing to choose from');
-  return best.action;
+  return best === undefined || best.edge < doubt ? first.action : best.action;
 }
 
 /** Puts together what several searches of one question found, each by luck of its own. */
 export function mergeTried<A>(parts: readonly (readonly Tried<A>[])[], keyOf: (action: A) => string): Tried<A>[] {
-  const merged = new Map<string, { action: A; visits: number; total: number; squares: number; seen: number[] }>();
-  for (const { action, visits, mean, error, seen } of parts.flat()) {
+  const merged = new Map<
+    string,
+    { action: A; visits: number; total: number; squares: number; edges: number; seen: number[] }
+  >();
+  for (const { action, visits, mean, error, edge, seen } of parts.flat()) {
     const key = keyOf(action);
-    const row = merged.get(key) ?? { action, visits: 0, total: 0, squares: 0, seen: [] };
+    const row = merged.get(key) ?? { action, visits: 0, total: 0, squares: 0, edges: 0, seen: [] };
     row.visits += visits;
+    // Of edges in standard errors, each weighs by the root of its tries.
+    row.edges += edge * Math.sqrt(visits);
     row.total += mean * visits;
     row.squares += visits * (mean * mean + error * error * Math.max(0, visits - 1));
     for (const [what, value] of seen.entries()) row.seen[what] = (row.seen[what] ?? 0) + value * visits;
     merged.set(key, row);
   }
-  return [...merged.values()].map(({ action, visits, total, squares, seen }) => {
+  return [...merged.values()].map(({ action, visits, total, squares, edges, seen }) => {
     const mean = visits === 0 ? 0 : total / visits;
     const variance = visits < 2 ? 1 : Math.max(0, squares / visits - mean * mean) / (visits - 1);
-    return { action, visits, mean, error: Math.sqrt(variance), seen: seen.map((sum) => sum / visits) };
+    const edge = visits === 0 ? 0 : edges / Math.sqrt(visits);
+    return { action, visits, mean, error: Math.sqrt(variance), edge, seen: seen.map((sum) => sum / visits) };
   });
 }

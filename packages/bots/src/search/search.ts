@@ -118,7 +118,7 @@ export class Search<S, A extends Action> {
     // Every candidate is to be tried a few times at least.
     const most = Math.max(2, Math.min(candidates, Math.floor(budget.iterations / 3)));
     if (short > 0) actions.length = Math.min(actions.length, most);
-    return new Root(actions.length <= most ? actions : this.sift(actions, most));
+    return new Root(actions.length <= most ? actions : this.sift(actions, most), this.guide.doubt > 0);
   }
 
   /** Keeps the first and a random choice of the others. */

@@ -63,6 +63,27 @@ describe('search', () => {
     expect(Math.max(...visits)).toBe(visits[7]);
   });
 
+  test('gives up what is clearly worse, and stops when one answer is left', () => {
+    const game = toyGame(3, ({ said, hidden }) => [10 * (said[0] ?? 0) + (hidden[0] ?? 0), 10]);
+    const search = new Search(game, { ...plain<Toy, Say>(), surety: 3 });
+    const { tried } = search.think(toyPosition(game, 4), { iterations: 900 });
+    expect(bestOf(tried).number).toBe(2);
+    for (const { visits } of tried) expect(visits).toBeLessThan(20);
+  });
+
+  test('keeps the policy’s answer unless another is better beyond doubt', () => {
+    // Saying 1 is better in two worlds of three and as much worse in the third; 2 is better in all.
+    const points = (number: number, hidden: number): number =>
+      number === 0 ? 0 : number === 2 ? 0.4 : hidden % 3 === 0 ? -2 : 1;
+    const answerOf = (doubt: number, most: number, iterations: number): number => {
+      const game = toyGame(most, ({ said, hidden }) => [points(said[0] ?? 0, hidden[0] ?? 0), 0]);
+      const guide: Guide<Toy, Say> = { ...plain<Toy, Say>(), policy: (_state, _seat, legal) => legal[0] as Say, doubt };
+      return searchBot(guide, { iterations }).choose(toyPosition(game, 1)).number;
+    };
+    expect(answerOf(100, 2, 40)).toBe(0);
+    expect(answerOf(1, 3, 60)).toBe(2);
+  });
+
   test('stops by a clock that is given to it', () => {
     const game = toyGame(2, () => [0, 0]);
     let time = 0;
@@ -114,6 +135,7 @@ describe('what several searches found', () => {
     visits,
     mean,
     error,
+    edge: 0,
     seen: [],
   });
 
@@ -123,6 +145,11 @@ describe('what several searches found', () => {
     expect(a).toMatchObject({ action: 'a', visits: 40 });
     expect(a?.mean).toBeCloseTo(0.65);
     expect(b).toMatchObject({ action: 'b', visits: 2, mean: 0.2 });
+  });
+
+  test('is the surer of an edge the more searches found it', () => {
+    const part = [{ ...row('a', 9, 0.5, 0.1), edge: 1 }];
+    expect(mergeTried([part, part, part, part], (action) => action)[0]?.edge).toBeCloseTo(2);
   });
 
   test('has the error of all tries together', () => {

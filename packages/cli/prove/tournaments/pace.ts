@@ -7,7 +7,7 @@ import { readEntrant } from '../../src/tournament/entrant.ts';
 /** Games that a pace is measured in. */
 const GAMES = 4;
 
-/** Milliseconds that each bot of a table takes for a choice, on one thread. */
+/** Milliseconds of processor time that each bot of a table takes for a choice, whatever else the machine does. */
 export function paceOf(id: string, names: readonly string[]): number[] {
   const game = findGame(id);
   if (game === undefined) throw new Error(`no game ${id}`);
@@ -27,9 +27,10 @@ class Clocked {
     const inner = makeBot<object, Action>(game, bot, settings);
     this.bot = {
       choose: (position) => {
-        const start = performance.now();
+        const start = process.threadCpuUsage();
         const action = inner.choose(position);
-        this.spent += performance.now() - start;
+        const { user, system } = process.threadCpuUsage(start);
+        this.spent += (user + system) / 1000;
         this.choices += 1;
         return action;
       },

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
 import { botNames, isBotName, type BotName } from '@boxcars/bots';
-import { EntryList, KeyedChance, Match, type JournalHeader, type Seat } from '@boxcars/engine';
+import { EntryList, KeyedChance, Match, type Journal, type JournalHeader, type Seat } from '@boxcars/engine';
 import { games } from '@boxcars/games';
 import { isCancel, select } from '@clack/prompts';
 import type { Command } from 'commander';
@@ -23,6 +23,7 @@ interface Flags {
   readonly seed?: string;
   readonly save?: string;
   readonly resume?: string;
+  readonly from?: string;
 }
 
 const USUAL_PLAYERS = 4;
@@ -54,6 +55,7 @@ export function addPlay(program: Command, call: Call): void {
     .option('--lang <code>', 'en, hu or cs')
     .option('--save <file>', 'keep the game in this file')
     .option('--resume <file>', 'go on with a saved game')
+    .option('--from <entry>', 'with --resume: from before this entry, leaving the file as it is')
     .addHelpText('after', EXAMPLES)
     .action(async (id: string | undefined, flags: Flags) => {
       const session = flags.resume === undefined ? await sitDown(call, id, flags) : goOn(call, id, flags, flags.resume);
@@ -127,8 +129,9 @@ function goOn(call: Call, id: string | undefined, flags: Flags, path: string): S
   if ([id, players, seat, humans, seed, save, option[0]].some((flag) => flag !== undefined)) {
     throw badInput('cli.resume-alone');
   }
-  const { game, journal, problem } = openJournal(path);
+  const { game, journal: whole, problem } = openJournal(path);
   if (problem !== null) throw badJournal(game.id, path, problem);
+  const journal = flags.from === undefined ? whole : cutBefore(whole, flags.from);
   const saved = readSaved(journal.header);
   const entries = new EntryList(journal.entries);
   const resumed = Match.resume(game, journal, {
@@ -138,7 +141,7 @@ function goOn(call: Call, id: string | undefined, flags: Flags, path: string): S
   });
   if (!resumed.ok) throw badJournal(game.id, path, resumed.refusal);
   const file = new SaveFile();
-  file.goOn(path);
+  if (flags.from === undefined) file.goOn(path);
   const bots = flags.bots === undefined ? saved.bots : replaceBots(saved.bots, flags.bots);
   return new Session({
     io: call.io,
@@ -149,6 +152,11 @@ function goOn(call: Call, id: string | undefined, flags: Flags, path: string): S
     seed: saved.seed,
     file,
   });
+}
+
+/** The game as it was before an entry. */
+function cutBefore({ header, entries }: Journal, text: string): Journal {
+  return { header, entries: entries.slice(0, readInteger('--from', text, 1, entries.length)) };
 }
 
 /** What `play` wrote down; a journal from elsewhere goes on with luck of its own and normal bots. */

@@ -15,7 +15,7 @@ import { drawChoices, type Choice } from './choices.ts';
 import { onlyValue, readField, type LineField } from './field.ts';
 
 /** Words that can be typed instead of an answer. */
-export const COMMANDS = ['?', 'log', 'board', 'rules', 'undo', 'save', 'quit'] as const;
+export const COMMANDS = ['?', 'coach', 'log', 'board', 'rules', 'undo', 'save', 'quit'] as const;
 export type CommandWord = (typeof COMMANDS)[number];
 
 /** What a person typed: an answer, a command with what followed it, or nothing more at all. */

@@ -11,7 +11,7 @@ import type {
   Seat,
   Viewer,
 } from '@boxcars/engine';
-import { line, refusalLine, type Line, type Locale, type Translator, type Values } from '@boxcars/text';
+import { line, refusalLine, sayOf, type Line, type Locale, type Translator, type Values } from '@boxcars/text';
 
 import type { BoardContext } from '../boards/board.ts';
 import { boardOf } from '../boards/index.ts';
@@ -20,6 +20,7 @@ import { readRulebook } from '../files.ts';
 import type { Io } from '../io.ts';
 import { drawTable } from '../table.ts';
 import { titleOf } from '../title.ts';
+import { adviceOn } from './advice.ts';
 import { drawAid } from './aids.ts';
 import { drawQuestion, type Asking } from './ask.ts';
 import { tellEntry, translatorFor } from './telling.ts';
@@ -34,7 +35,10 @@ export interface Table {
   readonly bots: readonly (BotName | null)[];
 }
 
-const HELP = ['number', 'notation', 'log', 'board', 'rules', 'undo', 'save', 'quit', 'back'];
+const HELP = ['number', 'notation', 'coach', 'log', 'board', 'rules', 'undo', 'save', 'quit', 'back'];
+
+/** Choices that the coach talks about. */
+const MOST_ADVICE = 5;
 
 /** Shows a match to whoever sits at the terminal, never more than that viewer may know. */
 export class Screen {
@@ -139,6 +143,19 @@ export class Screen {
     for (const topic of HELP) this.tellRow(t(`cli.help.${topic}`, { example }));
     const { match } = this.table;
     for (const row of drawAid(match.game.id, match.view(seat), this.boardContext(seat))) this.io.say(row);
+  }
+
+  /** What the coach thinks of the choices, best first. */
+  showAdvice(seat: Seat): void {
+    const { match } = this.table;
+    const t = this.translatorOf(seat);
+    const context = { viewer: seat, view: match.view(seat) };
+    const advice = adviceOn(match, seat);
+    for (const [at, one] of advice.slice(0, MOST_ADVICE).entries()) {
+      this.io.say(`  ${this.io.paint.cyan(String(at + 1))}  ${t(sayOf(match.game.id).action(one.action, context))}`);
+      for (const { code, values } of one.reasons) this.io.tell(`     ${this.io.paint.dim(t(code, values))}`, '     ');
+    }
+    if (advice.length > MOST_ADVICE) this.tell(seat, 'cli.coach.more', { count: advice.length - MOST_ADVICE });
   }
 
   showRules(viewer: Viewer, words: string): void {

@@ -151,6 +151,9 @@ export class Session {
       case '?':
         this.screen.showHelp(seat, question);
         return false;
+      case 'coach':
+        this.screen.showAdvice(seat);
+        return false;
       case 'log':
         if (this.screen.showLog(seat, 0) === 0) this.screen.tell(seat, 'cli.play.empty-log');
         return false;

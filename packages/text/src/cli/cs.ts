@@ -154,6 +154,12 @@ export const cs = {
   'cli.help.log': 'log: všechno, co zatím víš',
   'cli.help.board': 'board: znovu herní plán',
   'cli.help.rules': 'rules SLOVO: pravidla s tímhle slovem nebo číslem; samotné rules: celá pravidla',
+  'cli.help.coach': 'coach: jakou hodnotu mají tvé volby a proč',
+  'cli.coach.more':
+    '{count, plural, one {Ještě # volba má menší hodnotu.} few {Ještě # volby mají menší hodnotu.} many {Ještě # volby má menší hodnotu.} other {Ještě # voleb má menší hodnotu.}}',
+  'cli.review.looked': 'Posouzené volby: {count}. Z toho zřetelně drahé: {costly}.',
+  'cli.review.again': 'Zkusit znovu: boxcars play --resume {file} --from {entry}',
+  'cli.review.nobody': 'V této hře nikdo nehrál ručně: zvol místo přepínačem --seat.',
   'cli.help.undo': 'undo: vzít zpět svůj poslední tah, pokud od té doby nikdo nezjistil nic nového',
   'cli.help.save': 'save SOUBOR: uložit hru na později',
   'cli.help.quit': 'quit: skončit (hra se souborem se uloží)',
