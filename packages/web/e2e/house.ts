@@ -18,6 +18,8 @@ export interface Screen {
   readonly hasTouch?: boolean;
   /** Motion is off unless a test is about it. */
   readonly speed?: 'off' | 'fast' | 'normal';
+  /** Whether the browser may keep the site on the device; most tests want it as the server has it. */
+  readonly keepsSite?: boolean;
 }
 
 export const DESKTOP: Screen = { width: 1280, height: 800 };
@@ -85,7 +87,7 @@ async function enter(browser: Browser, base: string, name: string, screen: Scree
     colorScheme,
     locale,
     hasTouch,
-    serviceWorkers: 'block',
+    serviceWorkers: screen.keepsSite === true ? 'allow' : 'block',
   });
   // Before any page starts: the name others see, no motion, no hints. A page's own changes stay.
   await context.addInitScript(

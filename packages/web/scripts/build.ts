@@ -4,6 +4,7 @@ import { build } from 'vite';
 
 import { compressSite } from './compress.ts';
 import { fingerprint, markFresh } from './freshness.ts';
+import { writeOfflineList } from './offline.ts';
 
 const FOLDER = fileURLToPath(new URL('..', import.meta.url));
 
@@ -11,11 +12,14 @@ const FOLDER = fileURLToPath(new URL('..', import.meta.url));
 export async function buildSite(outDir = `${FOLDER}dist`): Promise<string> {
   // Taken first: what changes during the build makes it stale.
   const sources = fingerprint();
+  // Under a test runner it is called test, and the bundler would build a site for working on it.
+  process.env['NODE_ENV'] = 'production';
   await build({
     configFile: `${FOLDER}vite.config.ts`,
     logLevel: 'error',
     build: { outDir, emptyOutDir: true },
   });
+  writeOfflineList(outDir);
   await compressSite(outDir);
   markFresh(outDir, sources);
   return outDir;

@@ -29,7 +29,7 @@ export function chunkList(name: string): Plugin {
       );
       const entry = Object.values(bundle).find((output) => output.type === 'chunk' && output.isEntry)?.fileName ?? '';
       const id = entry.replaceAll(/\W/g, '-');
-      this.emitFile({ type: 'asset', fileName: `${name}.${id}.json`, source: JSON.stringify(chunks) });
+      this.emitFile({ type: 'asset', fileName: `${name}.${id}.chunks.json`, source: JSON.stringify(chunks) });
     },
   };
 }

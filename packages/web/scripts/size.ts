@@ -21,8 +21,8 @@ export interface Weight {
 
 /** Weighs a built site. */
 export function weigh(folder: string): Weight[] {
-  const page = new Chunks(folder, 'chunks');
-  const worker = new Chunks(folder, 'worker-chunks');
+  const page = new Chunks(folder, 'page');
+  const worker = new Chunks(folder, 'worker');
   const site = (locale: string): string[] => ['web/src/main.tsx', `text/src/site/${locale}.ts`];
   const lobby = Math.max(...LOCALES.map((locale) => page.bytes(site(locale))));
   return [
@@ -56,7 +56,7 @@ class Chunks {
   private readonly all: readonly Chunk[];
 
   constructor(folder: string, name: string) {
-    this.all = globSync(`${name}.*.json`, { cwd: folder }).flatMap(
+    this.all = globSync(`${name}.*.chunks.json`, { cwd: folder }).flatMap(
       (file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as readonly Chunk[],
     );
   }

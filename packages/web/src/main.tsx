@@ -2,6 +2,7 @@ import { render } from 'preact';
 import { LocationProvider, lazy, Route, Router } from 'preact-iso';
 
 import LobbyPage from './lobby/lobby-page.tsx';
+import { keepForOffline } from './offline/register.ts';
 import { applySettings } from './settings.ts';
 
 import './style/tokens.css';
@@ -32,6 +33,7 @@ function App() {
 }
 
 applySettings();
+keepForOffline();
 const root = document.getElementById('app');
 if (root === null) throw new Error('the page has no place for the app');
 await speak();

@@ -100,6 +100,21 @@ test('the language can be changed, and the page says which one it speaks', { tim
   expect(await page.locator('html').getAttribute('lang')).toBe('cs');
 });
 
+test('a table against bots works without network, once the site has been here', { timeout: 60_000 }, async () => {
+  const context = await enter('Ann', { ...DESKTOP, keepsSite: true });
+  const page = await context.newPage();
+  await page.goto('/');
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await context.setOffline(true);
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Play now: Winner’s Circle, against bots' }).click();
+  await page.getByRole('button', { name: 'All answers' }).click();
+  await page.locator('button[data-answer]').first().click();
+  await waitFor('the bet is in the log', async () => (await logOf(page))?.includes('You bet') ?? false);
+});
+
 test(
   'two people and a bot play a match to its end by clicking; reload, lost line and second tab do no harm, and each is sent exactly what their seat may know',
   { timeout: 120_000 },
