@@ -21,8 +21,14 @@ export function seatFacts(view: View, seat: number): readonly SeatFact[] {
   if (player === undefined) return [];
   const { dollars, nuggets, hand, wired } = player;
   const lots = hand.properties + wired.length;
-  const facts: SeatFact[] = [
-    { sign: '$', value: dollars, words: line('name.dollars', { count: dollars }), place: `seat:${seat}:money` },
+  const isSheriff = seat === view.sheriff;
+  return [
+    {
+      sign: isSheriff ? '★ $' : '$',
+      value: dollars,
+      words: line(isSheriff ? 'board.fact.sheriff' : 'name.dollars', { count: dollars }),
+      place: `seat:${seat}:money`,
+    },
     { sign: '◆', value: nuggets, words: line('name.nuggets', { count: nuggets }), place: `seat:${seat}:gold` },
     {
       sign: '▤',
@@ -32,10 +38,6 @@ export function seatFacts(view: View, seat: number): readonly SeatFact[] {
     },
     { sign: '⌂', value: lots, words: line('name.backs.properties', { count: lots }), place: `seat:${seat}:lots` },
   ];
-  if (seat === view.sheriff) {
-    facts.push({ sign: '★', value: '', words: line('name.place.sheriff'), place: `seat:${seat}:badge` });
-  }
-  return facts;
 }
 
 /** Every question of this game can be answered on the board. */

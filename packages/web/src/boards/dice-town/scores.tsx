@@ -7,7 +7,14 @@ import { SeatName } from './seat-sign.tsx';
 
 import styles from './scores.module.css';
 
-const PARTS = ['nuggets', 'dollars', 'badge', 'equipment', 'properties'] as const;
+/** Where points come from, each with its sign. */
+const PARTS = [
+  ['nuggets', '◆'],
+  ['dollars', '$'],
+  ['badge', '★'],
+  ['equipment', '▤'],
+  ['properties', '⌂'],
+] as const;
 
 /** DT-E2: the points of everyone and where they come from, the best first. */
 export function Scores(props: {
@@ -26,9 +33,12 @@ export function Scores(props: {
       <thead>
         <tr>
           <th scope="col">{t('board.player')}</th>
-          {PARTS.map((part) => (
+          {PARTS.map(([part, sign]) => (
             <th key={part} scope="col">
-              {t(`board.score.${part}`)}
+              <span aria-hidden="true" class={styles.sign}>
+                {sign}
+              </span>
+              <span class={styles.part}>{t(`board.score.${part}`)}</span>
             </th>
           ))}
           <th scope="col">{t('board.points')}</th>
@@ -40,7 +50,7 @@ export function Scores(props: {
             <th scope="row">
               <SeatName label={seats[score.seat]} />
             </th>
-            {PARTS.map((part) => (
+            {PARTS.map(([part]) => (
               <td key={part}>{score[part]}</td>
             ))}
             <td class={styles.sum}>{score.points}</td>
