@@ -6,9 +6,10 @@ import type { Action as WinnersCircleAction, State as WinnersCircleState } from 
 
 import { boomtownPolicy } from './boomtown.ts';
 import { boomtownStanding } from './boomtown/standing.ts';
-import { diceTowerPolicy, diceTowerShortlist } from './dice-tower.ts';
+import { diceTowerPolicy, diceTowerShortlist, oddsOfPoints } from './dice-tower.ts';
 import { outcomesBot } from './dice-tower/outcomes.ts';
-import { quickPolicy } from './dice-tower/quick.ts';
+import { diceTowerThumb, quickPolicy } from './dice-tower/quick.ts';
+import { turnsBot } from './dice-tower/turns.ts';
 import { diceTownPolicy, diceTownShortlist, diceTownThumb, quickDiceTownPolicy } from './dice-town.ts';
 import { diceTownStanding } from './dice-town/standing.ts';
 import type { Bot, Policy } from './policy.ts';
@@ -21,10 +22,15 @@ export interface Mind<S, A extends Action> {
   /** Plays alone at the level `normal`, by rules of thumb; the guide may know better. */
   readonly policy: Policy<S, A>;
   readonly guide: Guide<S, A>;
-  /** Searches in a way of its own; without it by the guide alone. */
-  readonly searcher?: (guide: Guide<S, A>, budget: Budget) => Bot<S, A>;
+  /** Levels that think in a way of their own; the others search by the guide alone. */
+  readonly thinkers?: { readonly [L in keyof Effort]?: (guide: Guide<S, A>, budget: Budget) => Bot<S, A> };
   /** Iterations a decision. */
-  readonly effort: { readonly hard: number; readonly master: number };
+  readonly effort: Effort;
+}
+
+interface Effort {
+  readonly hard: number;
+  readonly master: number;
 }
 
 const boomtown: Mind<BoomtownState, BoomtownAction> = {
@@ -42,11 +48,11 @@ const boomtown: Mind<BoomtownState, BoomtownAction> = {
     candidates: 12,
     depth: 0,
   },
-  effort: { hard: 24, master: 300 },
+  effort: { hard: 40, master: 400 },
 };
 
 const diceTower: Mind<DiceTowerState, DiceTowerAction> = {
-  policy: quickPolicy,
+  policy: diceTowerThumb,
   guide: {
     ...PLAIN_GUIDE,
     policy: diceTowerPolicy,
@@ -62,8 +68,8 @@ const diceTower: Mind<DiceTowerState, DiceTowerAction> = {
     candidates: 5,
     depth: 0,
   },
-  searcher: outcomesBot,
-  effort: { hard: 200, master: 800 },
+  thinkers: { hard: (guide, budget) => turnsBot(oddsOfPoints, guide, budget), master: outcomesBot },
+  effort: { hard: 40, master: 400 },
 };
 
 const diceTown: Mind<DiceTownState, DiceTownAction> = {
@@ -83,7 +89,7 @@ const diceTown: Mind<DiceTownState, DiceTownAction> = {
     candidates: 4,
     depth: 0,
   },
-  effort: { hard: 30, master: 300 },
+  effort: { hard: 40, master: 400 },
 };
 
 const winnersCircle: Mind<WinnersCircleState, WinnersCircleAction> = {
@@ -101,7 +107,7 @@ const winnersCircle: Mind<WinnersCircleState, WinnersCircleAction> = {
     candidates: 14,
     depth: 0,
   },
-  effort: { hard: 30, master: 300 },
+  effort: { hard: 40, master: 400 },
 };
 
 /** Some game's mind: which one's, the key says. */

@@ -56,7 +56,7 @@ export function makeBot<S extends object, A extends Action>(
       return mind === undefined ? randomBot() : policyBot(mind.policy);
     case 'hard':
     case 'master':
-      return (mind?.searcher ?? searchBot)(
+      return (mind?.thinkers?.[name] ?? searchBot)(
         guideOf(mind, settings),
         budgetOf((mind?.effort ?? PLAIN_EFFORT)[name], settings),
       );

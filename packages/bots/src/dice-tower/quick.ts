@@ -28,8 +28,8 @@ import type { Policy } from '../policy.ts';
  */
 export const quickPolicy = policyBy(comes);
 
-/** The same with less of an eye for chances: every missing die halves a card, whatever rolls are left. */
-export const diceTowerThumb = policyBy((_left, _card, missing) => 0.5 ** missing);
+/** The same with a hopeful eye for chances: a missing die takes a third off a card, whatever rolls are left. */
+export const diceTowerThumb = policyBy((_left, _card, missing) => (2 / 3) ** missing);
 
 /** How likely a card is to come, by the rolls left and the dice it lacks. */
 type Hope = (left: number, card: Card, missing: number) => number;

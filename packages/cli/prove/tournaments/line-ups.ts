@@ -13,10 +13,12 @@ const GAMES = 400;
 const CAP_GAMES = 200;
 const FOUR = 4;
 
-/** How a level is scaled down for the proof, by game: a factor on its iterations, as `boxcars tournament` reads it. */
+/** How levels are scaled down for the proof, by game: factors on their iterations, as `boxcars tournament` reads them. */
 interface Scale {
   readonly hard: string;
   readonly master: string;
+  /** Whom the master plays: hard, scaled down as much as the master. */
+  readonly rival: string;
   /** Four times the master's. */
   readonly cap: string;
   /** Seats where hard plays the plain search, and its goal there. */
@@ -24,11 +26,21 @@ interface Scale {
   readonly plainGoal: number;
 }
 
+const QUARTER = { hard: 'hard*0.25', master: 'master*0.25', rival: 'hard*0.25', cap: 'master' };
+const OF_TWO = { plainSeats: 2, plainGoal: 0.6 };
+
 const scales: { readonly [game: string]: Scale } = {
-  boomtown: { hard: 'hard', master: 'master*0.5', cap: 'master*2', plainSeats: 3, plainGoal: 0.45 },
-  'dice-tower': { hard: 'hard', master: 'master*0.5', cap: 'master*2', plainSeats: 2, plainGoal: 0.6 },
-  'dice-town': { hard: 'hard', master: 'master*0.5', cap: 'master*2', plainSeats: 2, plainGoal: 0.6 },
-  'winners-circle': { hard: 'hard', master: 'master*0.5', cap: 'master*2', plainSeats: 2, plainGoal: 0.6 },
+  boomtown: {
+    hard: 'hard',
+    master: 'master*0.3',
+    rival: 'hard*0.3',
+    cap: 'master*1.2',
+    plainSeats: 3,
+    plainGoal: 0.45,
+  },
+  'dice-tower': { ...QUARTER, ...OF_TWO },
+  'dice-town': { ...QUARTER, ...OF_TWO },
+  'winners-circle': { ...QUARTER, ...OF_TWO },
 };
 
 /** All tables of the proof, the cheap ones of every game first. */
@@ -38,14 +50,14 @@ export function lineUps(): LineUp[] {
     ...games.map((game) => against(game, 'normal', 'normal', 'random', 0.6)),
     ...games.map((game) => against(game, 'hard', scaleOf(game).hard, 'normal', 0.4)),
     ...games.map((game) => againstPlain(game)),
-    ...games.map((game) => against(game, 'master', scaleOf(game).master, scaleOf(game).hard, 0.33)),
+    ...games.map((game) => against(game, 'master', scaleOf(game).master, scaleOf(game).rival, 0.33)),
   ];
 }
 
 /** Where luck may cap the master: four times the iterations against the same others. */
 export function capOf(game: string): LineUp {
-  const { cap, hard } = scaleOf(game);
-  return { game, question: 'cap', bots: [cap, hard, hard, hard], games: CAP_GAMES, goal: null };
+  const { cap, rival } = scaleOf(game);
+  return { game, question: 'cap', bots: [cap, rival, rival, rival], games: CAP_GAMES, goal: null };
 }
 
 function scaleOf(game: string): Scale {
