@@ -4,7 +4,7 @@ import { checkRepositoryLocks } from './check-lock.ts';
 import { checkRepositoryRules } from './check-rules.ts';
 import { checkRepositoryStyle } from './check-style.ts';
 import type { Counts } from './count-reporter.ts';
-import { runTool } from './tools.ts';
+import { run, runTool } from './tools.ts';
 
 type Check = () => Promise<readonly string[]>;
 
@@ -16,7 +16,14 @@ const CHECKS: Readonly<Record<string, Check>> = {
   rules: async () => checkRepositoryRules(),
   style: async () => checkRepositoryStyle(),
   lock: async () => checkRepositoryLocks(),
+  size: checkSiteSize,
 };
+
+/** What the pages of the site weigh, against their budgets. */
+async function checkSiteSize(): Promise<readonly string[]> {
+  const { code, output } = await run(process.execPath, ['packages/web/scripts/size.ts']);
+  return code === 0 ? [] : [output.trim()];
+}
 
 /** Runs the named checks, or all, prints a line for each, and counts how they went. */
 export async function check(names: readonly string[] = []): Promise<Counts> {

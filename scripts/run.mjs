@@ -16,6 +16,7 @@ const COMMANDS = {
   check: ['scripts/check.ts'],
   fix: ['scripts/fix.ts'],
   bench: ['scripts/bench.ts'],
+  'bench:web': ['packages/web/scripts/bench.ts'],
   prove: ['scripts/prove.ts'],
   golden: ['packages/games/scripts/golden.ts'],
 };

@@ -1,13 +1,12 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 import { readConfig, serve, type Parts } from '@boxcars/server';
 import { chromium, type Browser, type BrowserContext } from '@playwright/test';
 
 import { CHROMIUM_ARGS, findChromium } from '../scripts/chromium.ts';
+import { freshSite } from '../scripts/fresh-site.ts';
 
 /** What a page is looked at on. */
 export interface Screen {
@@ -41,7 +40,7 @@ const HURRY = 10;
 export async function openHouse(): Promise<House | { readonly missing: string }> {
   const found = findChromium();
   if ('missing' in found) return found;
-  haveSite();
+  freshSite();
   const data = mkdtempSync(join(tmpdir(), 'boxcars-e2e-'));
   const config = readConfig({ port: '0', data, logLevel: 'error' }, {});
   if (!config.ok) throw new Error(config.refusal.code);
@@ -58,13 +57,6 @@ export async function openHouse(): Promise<House | { readonly missing: string }>
       rmSync(data, { recursive: true, force: true });
     },
   };
-}
-
-/** Builds the site if it is older than its sources. */
-function haveSite(): void {
-  const script = fileURLToPath(new URL('../scripts/site.ts', import.meta.url));
-  const { status, stderr } = spawnSync(process.execPath, [script], { encoding: 'utf8' });
-  if (status !== 0) throw new Error(`the site is not built: ${stderr}`);
 }
 
 function quickClock(): NonNullable<Parts['clock']> {

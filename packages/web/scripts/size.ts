@@ -4,8 +4,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { buildSite } from './build.ts';
 import type { Chunk } from './chunk-list.ts';
+import { freshSite } from './fresh-site.ts';
 
 /** Bytes, compressed. */
 export const BUDGETS = { lobby: 50_000, table: 120_000 } as const;
@@ -78,7 +78,7 @@ class Chunks {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const weights = weigh(await buildSite());
+  const weights = weigh(freshSite());
   for (const { page, bytes, budget } of weights) {
     console.log(`${page.padEnd(28)} ${(bytes / 1000).toFixed(1).padStart(6)} kB of ${budget / 1000}`);
   }

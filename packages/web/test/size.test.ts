@@ -1,20 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
 
-import { afterAll, beforeAll, expect, test } from 'vitest';
-
-import { buildSite } from '../scripts/build.ts';
+import { freshSite } from '../scripts/fresh-site.ts';
 import { weigh, type Weight } from '../scripts/size.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'boxcars-size-'));
 let weights: readonly Weight[] = [];
 
-beforeAll(async () => {
-  weights = weigh(await buildSite(folder));
+beforeAll(() => {
+  weights = weigh(freshSite());
 }, 120_000);
-
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('the front page and every table stay within their budgets', () => {
   expect(weights.filter(({ bytes, budget }) => bytes > budget)).toEqual([]);
