@@ -29,7 +29,7 @@ export default async function prove(): Promise<{ title: string; lines: string[];
   const postgres = startPostgres();
   try {
     if (postgres.url === null) throw new Error(`no PostgreSQL: ${postgres.why}`);
-    const place = { data: '', databaseUrl: postgres.url };
+    const place = { data: tmpdir(), databaseUrl: postgres.url };
     note(numbers, 'PostgreSQL', await surviveKills({ place, parties: SITTINGS, kills: 3, inputs: 200 }));
   } finally {
     postgres.stop();

@@ -26,6 +26,10 @@ export class Client {
   readonly nonce = randomBytes(32).toString('hex');
   readonly messages: ServerMessage[] = [];
   readonly frames: string[] = [];
+  /** Every answer over HTTP: status, headers, body. */
+  readonly replies: string[] = [];
+  /** The answers sent, by the client's own id. */
+  readonly inputsSent = new Map<string, { readonly question: string; readonly action: unknown }>();
   table: TableInfo | null = null;
   view: Json = null;
   moment: Moment | null = null;
@@ -37,6 +41,15 @@ export class Client {
 
   constructor(address: string) {
     this.address = address;
+  }
+
+  /** Loses the connection and comes back to a table, with what was missed. */
+  async comeBack(table: string): Promise<void> {
+    await this.disconnect();
+    await this.connect();
+    const sync = this.nextOf('sync');
+    await this.watch(table, this.moment?.entry);
+    await sync;
   }
 
   /** The same person on a server that has started again. */
@@ -64,6 +77,7 @@ export class Client {
     const cookie = response.headers.get('set-cookie');
     if (cookie !== null) this.cookie = cookie.split(';')[0] ?? '';
     const text = await response.text();
+    this.replies.push(`${response.status} ${JSON.stringify([...response.headers])}\n${text}`);
     return { status: response.status, json: (text === '' ? {} : JSON.parse(text)) as Answer['json'] };
   }
 
@@ -133,6 +147,7 @@ export class Client {
     const input = this.nextInput();
     const question = this.moment?.asked?.id ?? '0:none';
     const settled = this.settled(input);
+    this.inputsSent.set(input, { question, action });
     this.send({ t: 'answer', table, question, input, action, ...(lock === undefined ? {} : { lock }) });
     return settled;
   }

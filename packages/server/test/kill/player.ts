@@ -148,7 +148,13 @@ export class Player {
         return this.acknowledge(message.input);
       case 'refused':
         return this.refused(message);
-      default:
+      case 'hello':
+      case 'reload':
+      case 'held':
+      case 'chat':
+      case 'gone':
+      case 'pong':
+        return undefined;
     }
   }
 

@@ -1,0 +1,30 @@
+import type { Action } from '@boxcars/engine';
+
+import { readConfig } from '../src/config.ts';
+import { freeze } from '../src/frozen-replay.ts';
+import { makeLog } from '../src/log.ts';
+import { serve, type Parts, type Server } from '../src/main.ts';
+import { think } from '../src/worker.ts';
+import type { Workshop } from '../src/workshop.ts';
+import type { FakeClock } from './fake-clock.ts';
+
+/** Slow work done here and now: no threads in tests. */
+export const workbench: Workshop = {
+  think: (riddle) => Promise.resolve<Action>(think(structuredClone(riddle))),
+  freeze: (match) => Promise.resolve(JSON.stringify(freeze(match))),
+  close: () => Promise.resolve(),
+};
+
+/** A server on a port of its own, with a clock that stands still and no bounds on speed. */
+export async function serveOn(clock: FakeClock, data: string, parts: Parts = {}): Promise<Server> {
+  const config = readConfig({ port: '0', data }, {});
+  if (!config.ok) throw new Error(config.refusal.code);
+  const limits = {
+    botDelay: [0, 0] as const,
+    requestRate: 1_000_000,
+    messageRate: 1_000_000,
+    burst: 1_000_000,
+    ...parts.limits,
+  };
+  return serve(config.value, { clock, workshop: workbench, log: makeLog('silent'), ...parts, limits });
+}
