@@ -1,4 +1,4 @@
-import type { Refusal } from '@boxcars/engine';
+import { refuse, type Refusal } from '@boxcars/engine';
 import { PROTOCOL, readClientMessage, type ClientMessage } from '@boxcars/protocol';
 import type { Locale } from '@boxcars/text';
 
@@ -6,7 +6,7 @@ import { Budget } from './budget.ts';
 import type { Chat } from './chat.ts';
 import type { Hall } from './hall.ts';
 import type { House } from './house.ts';
-import type { Person } from './people.ts';
+import type { Visitor } from './people.ts';
 import { sentenceOf } from './sentence.ts';
 import type { Table } from './table.ts';
 import type { Watcher } from './watcher.ts';
@@ -52,7 +52,7 @@ class Look implements Watcher {
 
 /** A client's socket: reads its messages in order and passes them on. */
 export class Connection {
-  readonly person: Person | null;
+  readonly person: Visitor | null;
   private readonly desk: Desk;
   private readonly wire: Wire;
   private readonly budget: Budget;
@@ -61,7 +61,7 @@ export class Connection {
   private isGreeted = false;
   private haste = 0;
 
-  constructor(desk: Desk, wire: Wire, person: Person | null, locale: Locale) {
+  constructor(desk: Desk, wire: Wire, person: Visitor | null, locale: Locale) {
     this.desk = desk;
     this.wire = wire;
     this.person = person;
@@ -79,18 +79,29 @@ export class Connection {
     this.send(JSON.stringify({ t: 'refused', table, input, refusal, sentence }));
   }
 
-  /** Takes a frame, whatever it is. */
-  take(frame: string): void {
+  /** Takes a frame, whatever it is; null for one that is not text. */
+  take(frame: string | null): void {
     if (!this.budget.spend()) {
       this.haste += 1;
       if (this.haste > MOST_HASTE) this.wire.close(POLICY);
       else this.refuse('', null, null, { code: 'too-fast' });
       return;
     }
-    const message = readClientMessage(frame);
+    if (this.isExpired) {
+      this.refuse('', null, null, { code: 'no-identity' });
+      this.wire.close(POLICY);
+      return;
+    }
+    const message = frame === null ? refuse<ClientMessage>('message-not-json') : readClientMessage(frame);
     if (!message.ok) this.refuse('', null, null, message.refusal);
     else if (!this.isGreeted && message.value.t !== 'hello') this.refuse('', null, null, { code: 'hello-missing' });
     else this.actSafely(message.value);
+  }
+
+  /** Whether the key by which this socket was opened has run out since. */
+  private get isExpired(): boolean {
+    const expiresAt = this.person?.expiresAt ?? null;
+    return expiresAt !== null && expiresAt <= this.desk.house.clock.now();
   }
 
   /** A mistake of ours in one message ends neither the socket nor the server: its table is read anew. */

@@ -8,7 +8,7 @@ import { systemClock, type Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { Hall } from './hall.ts';
 import type { House } from './house.ts';
-import { identify, isOurs } from './http/identity.ts';
+import { addressOf, identify, isOurs } from './http/identity.ts';
 import { makeHttp } from './http/server.ts';
 import { LIMITS, type Limits } from './limits.ts';
 import { makeLog } from './log.ts';
@@ -70,7 +70,11 @@ export async function serve(config: Config, parts: Parts = {}): Promise<Server> 
   const app = await makeHttp(config, office, log);
   sockets = new Sockets(
     office,
-    { isOurs: (request) => isOurs(config, request), identify: (request) => identify(people, request) },
+    {
+      isOurs: (request) => isOurs(config, request),
+      identify: (request) => identify(people, request),
+      addressOf: (request) => addressOf(config, request),
+    },
     app.server,
   );
   const sweep = new Sweep(house, hall);

@@ -12,6 +12,12 @@ export interface Person {
   readonly name: string;
 }
 
+/** Someone who came in by a key of theirs, which may end. */
+export interface Visitor extends Person {
+  readonly key: string;
+  readonly expiresAt: number | null;
+}
+
 /** A way in that its owner can see and take back. */
 export interface KeyInfo {
   readonly id: string;
@@ -51,16 +57,16 @@ export class People {
   }
 
   /** Whose token this is, or null. */
-  async identify(token: string): Promise<Person | null> {
+  async identify(token: string): Promise<Visitor | null> {
     const row = await this.store.db
       .selectFrom('keys')
       .innerJoin('people', 'people.id', 'keys.person')
-      .select(['people.id', 'people.name', 'keys.expires_at'])
+      .select(['people.id', 'people.name', 'keys.id as key', 'keys.expires_at'])
       .where('keys.hash', '=', hashOfToken(token))
       .where('keys.kind', '!=', 'carry')
       .executeTakeFirst();
     if (row === undefined || (row.expires_at !== null && row.expires_at <= this.clock.now())) return null;
-    return { id: row.id, name: row.name };
+    return { id: row.id, name: row.name, key: row.key, expiresAt: row.expires_at };
   }
 
   async rename(person: Person, given: string): Promise<Result<Person>> {

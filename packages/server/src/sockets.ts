@@ -5,7 +5,7 @@ import { MAX_MESSAGE } from '@boxcars/protocol';
 import { WebSocketServer, type RawData, type WebSocket } from 'ws';
 
 import { Connection, type Desk } from './connection.ts';
-import type { Person } from './people.ts';
+import type { Visitor } from './people.ts';
 import { localeOf } from './sentence.ts';
 import { Wire } from './wire.ts';
 
@@ -18,7 +18,9 @@ const HEARTBEAT = 30_000;
 export interface Doorkeeper {
   /** Whether a page of this origin may talk to us; no origin is a program. */
   isOurs(request: IncomingMessage): boolean;
-  identify(request: IncomingMessage): Promise<Person | null>;
+  identify(request: IncomingMessage): Promise<Visitor | null>;
+  /** Where a request comes from. */
+  addressOf(request: IncomingMessage): string;
 }
 
 /** All open sockets. */
@@ -54,9 +56,11 @@ export class Sockets {
     return this.open.size;
   }
 
-  /** Closes every socket of a person who is no more. */
-  closeOf(person: string): void {
-    for (const [socket, connection] of this.open) if (connection.person?.id === person) socket.close(1000);
+  /** Closes every socket of a person who is no more, or those that came in by a key that is no more. */
+  closeOf(person: string, key?: string): void {
+    for (const [socket, { person: visitor }] of this.open) {
+      if (visitor?.id === person && (key === undefined || visitor.key === key)) socket.close(1000);
+    }
   }
 
   /** Sends everyone away and takes nobody in any more. */
@@ -75,7 +79,7 @@ export class Sockets {
     if (path !== SOCKET_PATH) return reject(socket, 404);
     if (this.isClosed) return reject(socket, 503);
     if (!this.doorkeeper.isOurs(request)) return reject(socket, 403);
-    const address = request.socket.remoteAddress ?? '';
+    const address = this.doorkeeper.addressOf(request);
     if ((this.perAddress.get(address) ?? 0) >= this.desk.house.limits.socketsPerAddress) return reject(socket, 429);
     const person = await this.doorkeeper.identify(request);
     const locale = localeOf(request.headers['accept-language']);
@@ -89,8 +93,7 @@ export class Sockets {
     this.perAddress.set(address, (this.perAddress.get(address) ?? 0) + 1);
     this.desk.house.metrics.sockets.set(this.open.size);
     socket.on('message', (data, isBinary) => {
-      if (isBinary) connection.refuse('', null, null, { code: 'message-not-json' });
-      else connection.take(textOf(data));
+      connection.take(isBinary ? null : textOf(data));
     });
     socket.on('pong', () => this.silent.delete(socket));
     socket.on('error', () => socket.terminate());

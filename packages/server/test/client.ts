@@ -125,6 +125,15 @@ export class Client {
     this.socket?.send(frame);
   }
 
+  sendBinary(): void {
+    this.socket?.send(Buffer.from([1, 2, 3]));
+  }
+
+  /** Settles when the server has closed the socket. */
+  async closed(): Promise<void> {
+    if (this.socket !== null && this.socket.readyState !== WebSocket.CLOSED) await once(this.socket, 'close');
+  }
+
   /** The next message from now on that is so. */
   next(is: (message: ServerMessage) => boolean): Promise<ServerMessage> {
     return new Promise((done) => {

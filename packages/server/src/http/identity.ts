@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 
 import type { Config } from '../config.ts';
-import type { People, Person } from '../people.ts';
+import type { People, Visitor } from '../people.ts';
 
 export const COOKIE = 'boxcars';
 
@@ -21,7 +21,7 @@ function within(token: string | undefined): string | null {
 }
 
 /** Who asks, or null for someone without an identity, or with one that is no longer valid. */
-export async function identify(people: People, request: Pick<IncomingMessage, 'headers'>): Promise<Person | null> {
+export async function identify(people: People, request: Pick<IncomingMessage, 'headers'>): Promise<Visitor | null> {
   const token = tokenOf(request);
   return token === null ? null : people.identify(token);
 }
@@ -32,6 +32,13 @@ export function isOurs(config: Config, request: Pick<IncomingMessage, 'headers'>
   if (origin === undefined) return true;
   if (config.origins.length > 0) return config.origins.includes(origin);
   return origin === `http://${host ?? ''}` || origin === `https://${host ?? ''}`;
+}
+
+/** Where a request comes from: with a proxy in front, what the proxy itself says, which comes last. */
+export function addressOf(config: Config, request: Pick<IncomingMessage, 'headers' | 'socket'>): string {
+  const forwarded = config.trustProxy ? String(request.headers['x-forwarded-for'] ?? '') : '';
+  const last = forwarded.split(',').at(-1)?.trim() ?? '';
+  return last === '' ? (request.socket.remoteAddress ?? '') : last;
 }
 
 /** The header that gives a browser its token, or takes it away. */

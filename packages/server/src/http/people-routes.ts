@@ -12,7 +12,9 @@ function giveCookie(request: FastifyRequest, reply: FastifyReply, token: string 
 
 /** Who one is. */
 export const peopleRoutes: readonly Route[] = [
-  open('GET', '/api/me', 'readMe', 'nothing', ({ person }) => accept({ me: person })),
+  open('GET', '/api/me', 'readMe', 'nothing', ({ person }) =>
+    accept({ me: person === null ? null : { id: person.id, name: person.name } }),
+  ),
   open('POST', '/api/me', 'setMe', 'setName', async ({ office, person, body, request, reply }) => {
     if (person !== null) {
       const renamed = await office.people.rename(person, body.name);
@@ -30,9 +32,10 @@ export const peopleRoutes: readonly Route[] = [
     giveCookie(request, reply, null);
     return accept({});
   }),
-  personal('POST', '/api/me/sign-out', 'signOut', 'nothing', async ({ office, request, reply }) => {
+  personal('POST', '/api/me/sign-out', 'signOut', 'nothing', async ({ office, person, request, reply }) => {
     const token = tokenOf(request);
     if (token !== null) await office.people.forget(token);
+    office.sockets().closeOf(person.id, person.key);
     giveCookie(request, reply, null);
     return accept({});
   }),
@@ -56,6 +59,7 @@ export const peopleRoutes: readonly Route[] = [
   ),
   personal('DELETE', '/api/me/tokens/:token', 'deleteToken', 'nothing', async ({ office, person, params }) => {
     await office.people.removeToken(person, params['token'] ?? '');
+    office.sockets().closeOf(person.id, params['token'] ?? '');
     return accept({});
   }),
   personal('GET', '/api/me/blocks', 'listBlocks', 'nothing', async ({ office, person }) =>

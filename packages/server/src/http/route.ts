@@ -3,7 +3,7 @@ import type { Request, requests } from '@boxcars/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Desk } from '../connection.ts';
-import type { People, Person } from '../people.ts';
+import type { People, Person, Visitor } from '../people.ts';
 import type { Sockets } from '../sockets.ts';
 
 /** What the routes work with. */
@@ -32,7 +32,7 @@ export interface Route {
   readonly who: 'anyone' | 'person';
   /** The operation's name in the OpenAPI document. */
   readonly name: string;
-  readonly run: (visit: Visit<never, Person>) => Promise<Result<unknown>> | Result<unknown>;
+  readonly run: (visit: Visit<never, Visitor>) => Promise<Result<unknown>> | Result<unknown>;
 }
 
 type Run<Takes extends Operation, Who> = (
@@ -56,7 +56,7 @@ export function personal<Takes extends Operation>(
   path: string,
   name: string,
   takes: Takes,
-  run: Run<Takes, Person>,
+  run: Run<Takes, Visitor>,
 ): Route {
   return { method, path, name, takes, who: 'person', run };
 }

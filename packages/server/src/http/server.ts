@@ -33,7 +33,8 @@ export async function makeHttp(config: Config, office: Office, log: Logger): Pro
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
-    trustProxy: config.trustProxy,
+    // One proxy: whatever a client says of itself before it counts for nothing.
+    trustProxy: config.trustProxy ? (_address, hop) => hop === 0 : false,
     routerOptions: { maxParamLength: 100 },
     requestTimeout: 30_000,
   });

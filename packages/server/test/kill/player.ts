@@ -101,7 +101,9 @@ export class Player {
       headers: { cookie: this.cookie },
     });
     this.socket = socket;
+    let wasOpen = false;
     socket.on('open', () => {
+      wasOpen = true;
       this.send({ t: 'hello', protocol: PROTOCOL });
       this.watch();
     });
@@ -109,7 +111,7 @@ export class Player {
     socket.on('error', () => {});
     socket.on('close', () => {
       const { underWay } = this.story;
-      if (underWay !== null) this.story.interrupted.push(underWay);
+      if (wasOpen && underWay !== null) this.story.interrupted.push(underWay);
       setTimeout(() => this.connect(), PAUSE);
     });
   }
