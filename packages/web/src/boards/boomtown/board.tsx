@@ -7,6 +7,7 @@ import { Aim, Mustang, UseHeld } from './card-answers.tsx';
 import { Choosing } from './choosing.tsx';
 import { consequencesOf } from './consequences.ts';
 import { Dice } from './dice.tsx';
+import { FinalCount } from './final-count.tsx';
 import { HoldUp } from './hold-up.tsx';
 import { Holdings } from './holdings.tsx';
 import { Offer } from './offer.tsx';
@@ -28,7 +29,7 @@ export function BoomtownBoard(props: TownProps): JSX.Element {
   const sum = live === null ? null : live + (mind?.type === 'turn-die' ? mind.to - mind.from : 0);
   return (
     <div class={styles.board} data-first={firstOf(yours)}>
-      <Offer {...{ view, seats, isBusy, t }} seat={view.you} turn={yours} />
+      {view.turn !== null && <Offer {...{ view, seats, isBusy, t }} seat={view.you} turn={yours} />}
       <section class={styles.desk} aria-label={t('board.desk')}>
         <Dice {...{ view, shown, isLive, t }} />
         <div class={styles.matter}>
@@ -100,6 +101,7 @@ function Matter(props: TownProps & { readonly live: number | null }): JSX.Elemen
     const consequences = consequencesOf(view, inMind(yours), t);
     return <Aim event={aim} {...{ question, consequences, t }} />;
   }
+  if (view.turn === null) return <FinalCount {...{ view, seats, t }} />;
   if (live !== null) return <Production {...{ view, seats, t }} sum={live} />;
   if (isAuction(view)) return <Auction {...{ view, seats, isBusy, t }} turn={yours} />;
   if (view.choosing.length > 0) return <Choosing {...{ view, seats, t }} isYours={kind === 'choose-card'} />;

@@ -46,14 +46,14 @@ export function HoldUp(props: HoldUpProps): JSX.Element {
           </button>
         ))}
       </div>
-      <p class={styles.outcome}>{victim === null ? t('board.whom-first') : outcomeOf(view, victim, amount, t)}</p>
+      {victim !== null && <p class={styles.outcome}>{outcomeOf(view, victim, amount, t)}</p>}
       <button
         type="button"
         class="button strong"
         disabled={isBusy || action === null}
         onClick={() => action !== null && turn.answer(action)}
       >
-        {victim === null ? t('question.hold-up') : t('action.hold-up', { victim: player(victim), amount })}
+        {victim === null ? t('board.whom-first') : t('action.hold-up', { victim: player(victim), amount })}
       </button>
     </div>
   );

@@ -73,7 +73,6 @@ function Holding(props: HoldingProps): JSX.Element {
           </span>
           <span>{t('board.points', { points: holds.points })}</span>
         </span>
-        {view.turn === null && <Score {...{ view, seat, holds, t }} />}
         <Kept cards={holds.hand} title="board.in-hand" t={t} />
         <Kept cards={holds.held} title="board.waits" t={t} />
       </div>
@@ -92,23 +91,6 @@ function Holding(props: HoldingProps): JSX.Element {
 
 function hasIn({ mines, saloons }: PlayerView, town: Town): boolean {
   return mines.some((mine) => mine.town === town) || saloons.some((saloon) => saloon.town === town);
-}
-
-/** What the points are made of (BT-Z2). */
-function Score(props: {
-  readonly view: View;
-  readonly seat: number;
-  readonly holds: PlayerView;
-  readonly t: Translator;
-}): JSX.Element {
-  const { view, seat, holds, t } = props;
-  const mines = holds.mines.reduce((sum, { gold }) => sum + gold, 0);
-  const mayors = view.towns.filter(({ mayor }) => mayor === seat).length;
-  return (
-    <p class={styles.score}>
-      {t('board.score', { gold: holds.gold, mines, mayors: holds.points - holds.gold - mines, count: mayors })}
-    </p>
-  );
 }
 
 function Kept(props: {

@@ -25,7 +25,7 @@ export function Offer(props: {
   return (
     <section class={styles.offer} aria-label={t('board.offer')}>
       {view.offer.length === 0 ? (
-        <p class={styles.none}>{t(view.turn === null ? 'board.over' : 'board.all-taken')}</p>
+        <p class={styles.none}>{t('board.all-taken')}</p>
       ) : (
         <ul class={styles.cards} data-count={view.players.length} style={{ '--count': view.players.length }}>
           {view.offer.map((card, i) => (

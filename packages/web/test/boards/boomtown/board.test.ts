@@ -242,7 +242,7 @@ describe('event cards', () => {
       .pass('bid')
       .answer(2, 'take holdup');
     const drawn = new Drawn(state, 2);
-    expect(named(drawn, 'Whom do you hold up')?.isDisabled).toBe(true);
+    expect(named(drawn, 'Choose whom you hold up')?.isDisabled).toBe(true);
     drawn.press('Béla 7 gold').press(/^9 /);
     // Ten of 36 rolls are a 9 or more, and Béla has no more than 7.
     expect(drawn.text).toContain('28% for a roll of 9 or more, and then 7 gold: 1.9 on average.');
@@ -278,7 +278,7 @@ test('[BT-Z2] at the end the points are shown with what they are made of', () =>
     .pass('bid')
     .pass('choose-card');
   expect(boomtown.window(state)).toBeNull();
-  expect(new Drawn(state, PUBLIC).text).toMatch(/Anna \d+ gold \d+ points \d+ gold \+ \d+ in mines \+ 5 for 1 mayor/);
+  expect(new Drawn(state, PUBLIC).text).toMatch(/Anna (\d+) points (\d+) gold \+ (\d+) in mines \+ 5 for 1 mayor/);
 });
 
 /** Every answer that a press or two gives. */
