@@ -83,7 +83,7 @@ function readHeader(line: string, isWhole: boolean): Result<JournalHeader> {
 }
 
 /** The entry of a line, or null unless it is this number's, unaltered. */
-function readEntry(line: string, number: number, previous: string): Entry | null {
+export function readEntry(line: string, number: number, previous: string): Entry | null {
   const json = parse(line);
   if (!isEntry(json) || json.entry !== number || textOf(json) !== line) return null;
   const { sum, ...rest } = json;

@@ -25,10 +25,10 @@ import {
   type UndoEntry,
 } from './entry.ts';
 import { isHeld, seatsOf, type Held, type HeldAnswer } from './held.ts';
-import { drawnKeys, type Journal } from './journal.ts';
+import { drawnKeys, readEntry, type Journal } from './journal.ts';
 import { Line, type UndoRefusal } from './line.ts';
 import { inputsOf, receiptIn, receiptOf, type InputName, type Receipt } from './receipt.ts';
-import { playAgain } from './replay.ts';
+import { playAgain, playOn } from './replay.ts';
 import { checkStart } from './start.ts';
 import { tellsMore } from './telling.ts';
 
@@ -325,6 +325,27 @@ export class Match<S, A extends Action, E extends GameEvent, V, O> {
     return choice !== undefined && tellsMore(this.game, choice, this.header.seats.length) ? 'undo-revealed' : null;
   }
 
+  /**
+   * Goes on with a line that another host of this match has stored. Refused unless it is the very next entry, unaltered,
+   * and comes out the same here; then nothing has changed.
+   */
+  follow(line: string): Result<Entry<A, E>> {
+    const entry = readEntry(line, this.count, this.latest.sum);
+    if (entry === null) return refuse('journal-altered', { entry: this.count });
+    const difference = playOn(this.game, { header: this.header, entries: [] }, this.line, entry);
+    if (difference !== null) return refuse('replay-differs', { entry: entry.entry, part: difference });
+    if ('draws' in entry) this.chance.remember?.(entry.draws.map((draw) => draw.key));
+    this.answers = [];
+    this.latest = entry as Entry<A, E>;
+    return accept(this.latest);
+  }
+
+  /** Puts the answers in place that another host of this match holds for the open question; null for none. */
+  followHeld(json: unknown): Refusal | null {
+    this.answers = [];
+    return json === null ? null : this.putBack(json);
+  }
+
   private isAsked(seat: Seat): boolean {
     return this.open?.window.seats.includes(seat) ?? false;
   }
@@ -402,6 +423,14 @@ export class Match<S, A extends Action, E extends GameEvent, V, O> {
 
   /** Puts held answers back; those of a question that has closed since are stale. */
   private restore(json: unknown): Refusal | null {
+    const problem = this.putBack(json);
+    if (problem !== null) return problem;
+    const times = this.answers.flatMap((answer) => answer?.at ?? []);
+    if (times.length > 0 && this.isAllIn()) this.finish(Math.max(...times));
+    return null;
+  }
+
+  private putBack(json: unknown): Refusal | null {
     if (!isHeld(json)) return { code: 'held-not-readable' };
     if (json.question !== this.open?.id) return null;
     for (const answer of json.answers) {
@@ -409,7 +438,6 @@ export class Match<S, A extends Action, E extends GameEvent, V, O> {
       if (!action.ok) return { code: 'held-not-readable', values: { seat: answer.seat } };
       this.answers[answer.seat] = { ...answer, action: action.value };
     }
-    if (this.isAllIn()) this.finish(Math.max(...json.answers.map(({ at }) => at)));
     return null;
   }
 }

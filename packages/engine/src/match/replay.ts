@@ -85,6 +85,16 @@ export function playAgain<S, A extends Action, E extends GameEvent, V, O>(
   return accept(player.line);
 }
 
+/** Goes on from a line of play with one more recorded entry: what differs, or null. Then the line has moved on. */
+export function playOn<S, A extends Action, E extends GameEvent, V, O>(
+  game: Game<S, A, E, V, O>,
+  journal: Journal,
+  line: Line<S, A, E>,
+  entry: Entry,
+): Difference | null {
+  return new JournalPlayer(game, journal, { line, number: entry.entry }).play(entry);
+}
+
 function checkHeader<S, A extends Action, E extends GameEvent, V, O>(
   game: Game<S, A, E, V, O>,
   { header, entries }: Journal,
@@ -103,12 +113,18 @@ class JournalPlayer<S, A extends Action, E extends GameEvent, V, O> {
   private readonly game: Game<S, A, E, V, O>;
   private readonly journal: Journal;
   private readonly drawn = new Set<string>();
-  private started: Line<S, A, E> | null = null;
-  private number = 0;
+  private started: Line<S, A, E> | null;
+  private number: number;
 
-  constructor(game: Game<S, A, E, V, O>, journal: Journal) {
+  constructor(
+    game: Game<S, A, E, V, O>,
+    journal: Journal,
+    at: { readonly line: Line<S, A, E> | null; readonly number: number } = { line: null, number: 0 },
+  ) {
     this.game = game;
     this.journal = journal;
+    this.started = at.line;
+    this.number = at.number;
   }
 
   get line(): Line<S, A, E> {
@@ -156,8 +172,9 @@ class JournalPlayer<S, A extends Action, E extends GameEvent, V, O> {
     const log = new EventLog<E>();
     const next = this.game.clone(this.line.state);
     this.game.apply(next, bySeat, luck, log);
-    this.line.advance(next, { ...entry, answers, events: log.entries });
-    return differenceIn(entry, luck, log);
+    const difference = differenceIn(entry, luck, log);
+    if (difference === null) this.line.advance(next, { ...entry, answers, events: log.entries });
+    return difference;
   }
 
   private undo(entry: UndoEntry): Difference | null {

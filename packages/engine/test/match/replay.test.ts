@@ -10,6 +10,7 @@ import {
   replay,
   seal,
   sumOfHeader,
+  writeEntry,
   writeJournal,
   type Entry,
   type Journal,
@@ -40,6 +41,50 @@ function somePlay(seed: number, steps: number, players = 3): Played {
   playOn(played.match, seed, steps);
   return played;
 }
+
+describe('following another host', () => {
+  /** A second host of the match, as far as entry `from`. */
+  function secondHost(played: Played, from: number): LanternMatch {
+    const { header, entries } = journalOf(played);
+    return revive(
+      { ...played, match: { held: () => null } as LanternMatch },
+      { header, entries: entries.slice(0, from + 1) },
+    );
+  }
+
+  test('leads to the same place, to the same question and to the same answers that wait', () => {
+    fc.assert(
+      fc.property(fc.integer(), fc.integer({ min: 2, max: 60 }), (seed, steps) => {
+        const live = somePlay(seed, steps);
+        const { entries } = journalOf(live);
+        const second = secondHost(live, Math.floor(entries.length / 2));
+        for (const entry of entries.slice(second.count)) expect(second.follow(writeEntry(entry)).ok).toBe(true);
+        expect(second.followHeld(JSON.parse(JSON.stringify(live.match.held())))).toBe(null);
+        expect(second.held()).toEqual(live.match.held());
+        expect(second.hash()).toBe(live.match.hash());
+        playOn(live.match, seed + 1, 20);
+        playOn(second, seed + 1, 20);
+        expect(second.last).toEqual(live.match.last);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  test('refuses an entry that is not the next, or was altered, and stays where it is', () => {
+    const live = somePlay(3, 30);
+    const { entries } = journalOf(live);
+    const second = secondHost(live, 4);
+    const before = second.hash();
+    const [next, later] = entries.slice(5);
+    if (next === undefined || later === undefined) throw new Error('the match is too short');
+    expect(second.follow(writeEntry(later))).toMatchObject({ refusal: { code: 'journal-altered' } });
+    expect(second.follow(writeEntry({ ...next, at: next.at + 1 }))).toMatchObject({
+      refusal: { code: 'journal-altered' },
+    });
+    expect(second.hash()).toBe(before);
+    expect(second.follow(writeEntry(next)).ok).toBe(true);
+  });
+});
 
 describe('resuming', () => {
   test('anywhere, also inside a nested decision, goes on exactly as the live match', () => {
