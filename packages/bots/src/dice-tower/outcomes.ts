@@ -2,7 +2,7 @@ import { FastChance } from '@boxcars/engine';
 import { cardOf, END_GAME, END_TURN, NO_CARD, STACKS, TAKES, type Action, type State } from '@boxcars/games/dice-tower';
 import { TurnOdds, turnPositionOf } from '@boxcars/games/dice-tower/odds';
 
-import { worthsOf } from '../dice-tower.ts';
+import { diceTowerPolicy, worthsOf } from '../dice-tower.ts';
 import type { Bot, Position } from '../policy.ts';
 import { rewardOutcome, searchBot, Spending, type Budget, type Guide } from '../search/index.ts';
 import { quickPolicy } from './quick.ts';
@@ -34,9 +34,23 @@ export function outcomesBot(guide: Guide<State, Action>, budget: Budget): Bot<St
         cards.map((worth, stack) => trust * (worth - none) + (1 - trust) * POINT * (thumb[stack] ?? 0)),
       );
       const { action, value } = odds.best(turn);
-      return ending > none + value ? END_GAME : action;
+      return endsGame(position, state, ending - none - value, worlds) ? END_GAME : action;
     },
   };
+}
+
+/** Ends the game by rule of thumb, unless what was simulated says otherwise by more than chance. */
+function endsGame(
+  { game, seat, chance }: Position<State, Action>,
+  state: State,
+  gain: number,
+  worlds: number,
+): boolean {
+  if (gain === Number.NEGATIVE_INFINITY) return false;
+  const legal: Action[] = [];
+  const count = game.legalActions(state, seat, legal);
+  const margin = 1 / Math.sqrt(worlds);
+  return diceTowerPolicy(state, seat, legal, count, chance) === END_GAME ? gain > -margin : gain > margin;
 }
 
 /** What the ways a turn may end are worth to the seat. */

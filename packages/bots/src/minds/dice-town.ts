@@ -1,0 +1,27 @@
+import type { Action, State } from '@boxcars/games/dice-town';
+
+import { diceTownPolicy, diceTownShortlist, diceTownThumb, quickDiceTownPolicy } from '../dice-town.ts';
+import { diceTownStanding } from '../dice-town/standing.ts';
+import { PLAIN_GUIDE } from '../search/index.ts';
+import type { Mind } from './mind.ts';
+
+/** What a bot knows of this game. */
+export const mind: Mind<State, Action> = {
+  policy: diceTownThumb,
+  guide: {
+    ...PLAIN_GUIDE,
+    policy: diceTownPolicy,
+    rollout: () => quickDiceTownPolicy,
+    noise: 0,
+    surety: 3,
+    doubt: 1,
+    stage: (state) => state.round,
+    span: 1,
+    evaluate: diceTownStanding,
+    shortlist: diceTownShortlist,
+    scale: 6,
+    candidates: 4,
+    depth: 0,
+  },
+  effort: { hard: 40, master: 400 },
+};

@@ -1,0 +1,20 @@
+import type { Action } from '@boxcars/engine';
+
+import type { Bot, Policy } from '../policy.ts';
+import type { Budget, Guide } from '../search/index.ts';
+
+/** What a bot knows of one game, and how long it thinks. */
+export interface Mind<S, A extends Action> {
+  /** Plays alone at the level `normal`, by rules of thumb; the guide may know better. */
+  readonly policy: Policy<S, A>;
+  readonly guide: Guide<S, A>;
+  /** Levels that think in a way of their own; the others search by the guide alone. */
+  readonly thinkers?: { readonly [L in keyof Effort]?: (guide: Guide<S, A>, budget: Budget) => Bot<S, A> };
+  /** Iterations a decision. */
+  readonly effort: Effort;
+}
+
+interface Effort {
+  readonly hard: number;
+  readonly master: number;
+}
