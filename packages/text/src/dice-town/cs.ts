@@ -188,8 +188,7 @@ export const cs = {
   'board.choose': '{is_seat, select, you {Vybrat sebe} other {Vybrat: {seat}}}',
   'board.you-get': 'Dostaneš {terms}',
   'board.you-get.nothing': 'Nedostaneš za to nic',
-  'board.call-note':
-    'Tyto nabídky propadnou. {left, plural, one {Poslední výzva} few {Zbývají # výzvy} many {Zbývá # výzvy} other {Zbývá # výzev}}',
+  'board.call-note': 'Tyto nabídky propadnou; nejvýš dvakrát',
   'board.order': 'V tomto pořadí: {seats}',
   'board.earlier': '{is_seat, select, you {Sebe} other {{seat}}} o místo dřív',
   'board.take': 'Nechat si:',

@@ -177,7 +177,7 @@ export const en = {
   'board.choose': '{is_seat, select, you {Choose yourself} other {Choose {seat}}}',
   'board.you-get': 'You get {terms}',
   'board.you-get.nothing': 'You get nothing for it',
-  'board.call-note': '{left, plural, one {These offers lapse. The last call} other {These offers lapse. # calls left}}',
+  'board.call-note': 'These offers lapse; two such calls at most',
   'board.order': 'In this order: {seats}',
   'board.earlier': '{is_seat, select, you {Yourself} other {{seat}}} one place earlier',
   'board.take': 'Keep:',

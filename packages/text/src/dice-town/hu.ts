@@ -125,7 +125,7 @@ export const hu = {
   'board.brutes': '{count, plural, one {A Vadállat} other {# Vadállat}}',
   'board.wired.cards': 'szögesdrót mögött: {points}',
   'board.holds': 'tudod, hogy nála van: {cards}',
-  'board.deeds': 'Ingatlan {points}',
+  'board.deeds': '{count, plural, one {Ingatlan {points}} other {Ingatlanok {points}}}',
   'board.lots.title': 'A Városháza kínálata',
   'board.lots.best': 'legjobb kéz',
   'board.lots.aces':
@@ -162,7 +162,7 @@ export const hu = {
   'board.desk': 'A Seriff íróasztala',
   'board.desk.of': 'A Seriff íróasztala: {is_seat, select, you {a tiéd} other {{seat}}}',
   'board.desk.call': 'Jobb ajánlatot kér, {call}. alkalommal',
-  'board.offer.for': 'Ajánlat, kinek a javára',
+  'board.offer.for': 'Kinek a javára',
   'board.offer.yours': 'Az ajánlatod',
   'board.offer.empty': 'még üres',
   'board.offer.add.card': '{card} bele',
@@ -183,8 +183,7 @@ export const hu = {
   'board.choose': '{is_seat, select, you {Magadat választod} other {Legyen {seat}}}',
   'board.you-get': 'Kapsz: {terms}',
   'board.you-get.nothing': 'Nem kapsz érte semmit',
-  'board.call-note':
-    'Ezek az ajánlatok elvesznek. {left, plural, one {Utoljára kérheted} other {Még # alkalommal kérheted}}',
+  'board.call-note': 'Ezek az ajánlatok elvesznek; legfeljebb kétszer kérheted',
   'board.order': 'Ebben a sorrendben: {seats}',
   'board.earlier': '{is_seat, select, you {Te magad} other {{seat}}} eggyel előbbre',
   'board.take': 'Megtartod:',

@@ -3,7 +3,7 @@ import type { JSX } from 'preact';
 
 import type { Translator } from '../../words.ts';
 import { CardArt } from './card-art.tsx';
-import { cardLine, doesLine, partsOf } from './names.ts';
+import { cardLine, doesLine, isDeed, partsOf } from './names.ts';
 
 import styles from './card.module.css';
 
@@ -26,7 +26,7 @@ function Face({ card, t }: { readonly card: CardName; readonly t: Translator }):
 }
 
 function classOf(card: CardName, extra = ''): string {
-  return `${styles.card} ${partsOf(card).kind === 'property' ? styles.deed : styles.ticket} ${extra}`;
+  return `${styles.card} ${isDeed(card) ? styles.deed : styles.ticket} ${extra}`;
 }
 
 /** A card lying there. */

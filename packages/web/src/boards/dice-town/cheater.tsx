@@ -1,10 +1,11 @@
-import { FACES, type Face, type Turn } from '@boxcars/games/dice-town';
+import type { Face, Turn } from '@boxcars/games/dice-town';
 import type { JSX } from 'preact';
 
-import type { Translator } from '../../words.ts';
+import { line, type Line, type Translator } from '../../words.ts';
 import { BigButton } from './big-button.tsx';
 import { DieFace } from './die.tsx';
 import type { TownTurn } from './props.ts';
+import { FACES } from './race.ts';
 
 import styles from './cup.module.css';
 
@@ -29,65 +30,75 @@ export function Cheater({ turn, t }: { readonly turn: TownTurn; readonly t: Tran
   const field = question.compose?.[0]?.fields['turns'];
   const most = field?.field === 'list' ? field.max : 0;
   const dice = (question.facts?.['dice'] ?? []) as readonly Face[];
-  const started = startedTurns(turn);
   const whole = draftedTurns(turn);
-  const open = started.find(({ to }) => to === null) ?? null;
+  const open = startedTurns(turn).find(({ to }) => to === null) ?? null;
   const setTurns = (turns: readonly Started[]): void =>
     draft.set(
       'turns',
       turns.map((one) => ({ ...one })),
     );
-  const pick = (from: Face): void => setTurns([...whole.slice(0, most - 1), { from, to: null }]);
-  const action = { type: 'cheat', turns: whole } as const;
   return (
     <div class={styles.cheat}>
-      <p>{t('board.cheat.which')}</p>
-      <div class={styles.dice} role="group" aria-label={t('board.cheat.which')}>
-        {dice.map((face, i) => (
+      <Faces
+        title={t('board.cheat.which')}
+        faces={dice}
+        picked={open === null ? -1 : dice.indexOf(open.from)}
+        words={(face) => t('board.die', { face })}
+        pick={(from) => setTurns([...whole.slice(0, most - 1), { from, to: null }])}
+      />
+      {open !== null && (
+        <Faces
+          title={t('board.cheat.to')}
+          faces={FACES.filter((face) => face !== open.from)}
+          picked={null}
+          words={(face) => t('name.turn', { from: open.from, to: face })}
+          pick={(to) => setTurns([...whole, { from: open.from, to }])}
+        />
+      )}
+      <div class={styles.cheatAnswers}>
+        <BigButton
+          isStrong
+          isDisabled={whole.length === 0}
+          title={whole.length === 0 ? t('board.cheat.first') : t('action.cheat', { turns: whole.map(turnLine) })}
+          note={t('board.cheat.cost', { count: Math.max(1, whole.length) })}
+          onClick={() => turn.answer({ type: 'cheat', turns: whole })}
+        />
+        <BigButton title={t('action.pass')} onClick={() => turn.answer({ type: 'pass' })} />
+      </div>
+    </div>
+  );
+}
+
+function turnLine({ from, to }: Turn): Line {
+  return line('name.turn', { from, to });
+}
+
+/** Dice to be pressed. `picked` null: none of them stays down. */
+function Faces(props: {
+  readonly title: string;
+  readonly faces: readonly Face[];
+  readonly picked: number | null;
+  readonly words: (face: Face) => string;
+  readonly pick: (face: Face) => void;
+}): JSX.Element {
+  const { title, faces, picked, words, pick } = props;
+  return (
+    <>
+      <p>{title}</p>
+      <div class={styles.dice} role="group" aria-label={title}>
+        {faces.map((face, i) => (
           <button
             key={i}
             type="button"
-            class={`${styles.die} ${open?.from === face && dice.indexOf(face) === i ? styles.picked : ''}`}
-            aria-pressed={open?.from === face && dice.indexOf(face) === i}
-            aria-label={t('board.die', { face })}
+            class={`${styles.die} ${picked === i ? styles.picked : ''}`}
+            aria-pressed={picked === null ? undefined : picked === i}
+            aria-label={words(face)}
             onClick={() => pick(face)}
           >
             <DieFace face={face} />
           </button>
         ))}
       </div>
-      {open !== null && (
-        <>
-          <p>{t('board.cheat.to')}</p>
-          <div class={styles.dice} role="group" aria-label={t('board.cheat.to')}>
-            {FACES.filter((face) => face !== open.from).map((face) => (
-              <button
-                key={face}
-                type="button"
-                class={styles.die}
-                aria-label={t('name.turn', { from: open.from, to: face })}
-                onClick={() => setTurns([...whole, { from: open.from, to: face }])}
-              >
-                <DieFace face={face} />
-              </button>
-            ))}
-          </div>
-        </>
-      )}
-      <div class={styles.cheatAnswers}>
-        <BigButton
-          isStrong
-          isDisabled={whole.length === 0}
-          title={
-            whole.length === 0
-              ? t('board.cheat.first')
-              : t('action.cheat', { turns: whole.map(({ from, to }) => t('name.turn', { from, to })) })
-          }
-          note={t('board.cheat.cost', { count: Math.max(1, whole.length) })}
-          onClick={() => turn.answer(action)}
-        />
-        <BigButton title={t('action.pass')} onClick={() => turn.answer({ type: 'pass' })} />
-      </div>
-    </div>
+    </>
   );
 }

@@ -1,5 +1,4 @@
 import type { PlayerView, Service, View } from '@boxcars/games/dice-town';
-import { isProperty } from '@boxcars/games/dice-town';
 import type { JSX } from 'preact';
 
 import { line, player, type Line, type Translator } from '../../words.ts';
@@ -7,7 +6,7 @@ import type { SeatLabel } from '../board.ts';
 import { BigButton } from './big-button.tsx';
 import { Backs, Card, CardButton } from './card.tsx';
 import { DieFace } from './die.tsx';
-import { backLines, cardLine, knownLines, serviceLine } from './names.ts';
+import { backLines, cardLine, isDeed, knownLines, serviceLine } from './names.ts';
 import type { TownTurn } from './props.ts';
 import { SeatName } from './seat-sign.tsx';
 
@@ -163,7 +162,7 @@ export function Pass({ turn, t }: Pick<ChoiceProps, 'turn' | 't'>): JSX.Element 
 /** DT-8: two Properties from hand go behind barbed wire. */
 export function Wire({ view, seat, turn, t }: ChoiceProps): JSX.Element {
   const { draft } = turn;
-  const cards = (view.players[seat]?.hand.sure ?? []).filter(isProperty);
+  const cards = (view.players[seat]?.hand.sure ?? []).filter(isDeed);
   const action = draft.action.value;
   const isWhole = action?.type === 'wire' && action.properties.length === 2;
   return (

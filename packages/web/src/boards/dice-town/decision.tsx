@@ -1,5 +1,4 @@
 import type { OfferView, TieView, View } from '@boxcars/games/dice-town';
-import { CALLS } from '@boxcars/games/dice-town';
 import type { JSX } from 'preact';
 
 import { line, player, type Line, type Translator } from '../../words.ts';
@@ -44,7 +43,7 @@ export function ChooseWinner(props: DecisionProps): JSX.Element {
           );
         })}
       </ul>
-      <CallAgain {...{ turn, tie, t }} />
+      <CallAgain turn={turn} t={t} />
     </div>
   );
 }
@@ -83,16 +82,10 @@ function sumLines(offers: readonly OfferView[]): Line[] {
   return [...moneyLines(nuggets, dollars), ...sure.map(cardLine), ...backs];
 }
 
-function CallAgain(props: {
-  readonly turn: TownTurn;
-  readonly tie: TieView;
-  readonly t: Translator;
-}): JSX.Element | null {
-  const { turn, tie, t } = props;
+function CallAgain({ turn, t }: Pick<DecisionProps, 'turn' | 't'>): JSX.Element | null {
   const call = turn.question.options.find((one) => one.type === 'call');
   if (call === undefined) return null;
-  const left = CALLS - tie.calls;
-  return <BigButton title={t('action.call')} note={t('board.call-note', { left })} onClick={() => turn.answer(call)} />;
+  return <BigButton title={t('action.call')} note={t('board.call-note')} onClick={() => turn.answer(call)} />;
 }
 
 /** DT-8, DT-T2: the order at the Doc's; offers whose player goes first are paid. */
@@ -136,7 +129,7 @@ export function OrderVisits(props: DecisionProps): JSX.Element {
           note={t(gainLine(tie, first, view.sheriff))}
           onClick={() => answer !== undefined && turn.answer(answer)}
         />
-        <CallAgain {...{ turn, tie, t }} />
+        <CallAgain turn={turn} t={t} />
       </div>
     </div>
   );

@@ -1,10 +1,10 @@
 import type { CardName, PlayedCard, View } from '@boxcars/games/dice-town';
-import { isProperty } from '@boxcars/games/dice-town';
 import type { JSX } from 'preact';
 
 import type { Translator } from '../../words.ts';
 import { nameCandidate } from './bundle.tsx';
 import { Card, CardButton } from './card.tsx';
+import { isDeed } from './names.ts';
 import type { TownTurn } from './props.ts';
 
 import styles from './hand.module.css';
@@ -51,7 +51,7 @@ export function Hand(props: {
 
 /** Store cards first, Properties by their points. */
 function sorted(cards: readonly CardName[]): readonly CardName[] {
-  const rank = (card: CardName): string => `${isProperty(card) ? 1 : 0}${card}`;
+  const rank = (card: CardName): string => `${isDeed(card) ? 1 : 0}${card}`;
   return [...cards].sort((a, b) => (rank(a) < rank(b) ? -1 : 1));
 }
 

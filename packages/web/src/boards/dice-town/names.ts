@@ -1,6 +1,10 @@
-import { isProperty, type CardName, type Face, type Service, type View } from '@boxcars/games/dice-town';
+import type { CardName, Face, Service, View } from '@boxcars/games/dice-town';
 
 import { line, player, type Line } from '../../words.ts';
+
+export function isDeed(card: CardName): boolean {
+  return partsOf(card).kind === 'property';
+}
 
 /** A card by its kind and its points, where it has any. */
 export function partsOf(card: CardName): { readonly kind: string; readonly points: number | null } {
@@ -25,10 +29,10 @@ export function serviceLine(service: Service): Line {
 
 /** Cards that are known, Properties in one by their points. */
 export function knownLines(cards: readonly CardName[]): Line[] {
-  const deeds = cards.filter(isProperty).map((card) => partsOf(card).points ?? 0);
+  const deeds = cards.filter(isDeed).map((card) => partsOf(card).points ?? 0);
   const points = deeds.toSorted((a, b) => a - b).join(' + ');
   return [
-    ...cards.filter((card) => !isProperty(card)).map(cardLine),
+    ...cards.filter((card) => !isDeed(card)).map(cardLine),
     ...(deeds.length > 0 ? [line('board.deeds', { count: deeds.length, points })] : []),
   ];
 }

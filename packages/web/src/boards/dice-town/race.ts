@@ -1,14 +1,4 @@
-import {
-  FACES,
-  HAND_KINDS,
-  kindOfHand,
-  poolOf,
-  scoreHand,
-  type Face,
-  type HandKind,
-  type PlaceName,
-  type View,
-} from '@boxcars/games/dice-town';
+import type { Face, HandKind, PlaceName, View } from '@boxcars/games/dice-town';
 
 import { line, type Line } from '../../words.ts';
 
@@ -39,6 +29,19 @@ export interface Lead {
   /** The best hand so far, at the Town Hall. */
   readonly hand: HandKind | null;
 }
+
+/** DT-P1, DT-P2: low to high. The rules have both with tables made for speed, too heavy for a page; a test compares them. */
+export const FACES = ['9', '10', 'J', 'Q', 'K', 'A'] as const satisfies readonly Face[];
+const HANDS = [
+  'nothing',
+  'pair',
+  'two-pair',
+  'three',
+  'straight',
+  'full-house',
+  'four',
+  'five',
+] as const satisfies readonly HandKind[];
 
 const NOBODY: Lead = { seats: [], count: 0, hand: null };
 const DICE = 5;
@@ -76,14 +79,15 @@ function bestHand(view: View, thought: Thought | null): Lead {
   return best < 0 ? NOBODY : { seats, count: 0, hand };
 }
 
-/** DT-P1: what some dice make; fewer than five never make a straight. */
+/** DT-P1: what some dice make; fewer than five never make a straight or a full house. */
 export function handSoFar(dice: readonly Face[]): HandKind {
-  if (dice.length === DICE) return kindOfHand(poolOf(dice));
-  const [first = 0, second = 0] = groupsOf(dice).map(({ count }) => count);
-  if (first === 4) return 'four';
-  if (first === 3) return 'three';
+  const groups = groupsOf(dice);
+  const [first = 0, second = 0] = groups.map(({ count }) => count);
+  if (first > 3) return first === 5 ? 'five' : 'four';
+  if (first === 3) return second === 2 ? 'full-house' : 'three';
   if (first === 2) return second === 2 ? 'two-pair' : 'pair';
-  return 'nothing';
+  const isRun = groups.length === DICE && (groups[0]?.face ?? 0) - (groups.at(-1)?.face ?? 0) === DICE - 1;
+  return isRun ? 'straight' : 'nothing';
 }
 
 function groupsOf(dice: readonly Face[]): { readonly face: number; readonly count: number }[] {
@@ -92,12 +96,11 @@ function groupsOf(dice: readonly Face[]): { readonly face: number; readonly coun
     .sort((a, b) => b.count - a.count || b.face - a.face);
 }
 
-/** What a hand is worth while it is built, on the scale of a whole one; no dice are worth less than any. */
-function scoreSoFar(dice: readonly Face[]): number {
+/** DT-P2: what dice are worth; while a hand is built, dice not yet kept count as nothing. */
+export function scoreSoFar(dice: readonly Face[]): number {
   if (dice.length === 0) return -1;
-  if (dice.length === DICE) return scoreHand(poolOf(dice));
   const faces = groupsOf(dice).flatMap(({ face, count }) => Array.from({ length: count }, () => face));
-  const kind = HAND_KINDS.indexOf(handSoFar(dice));
+  const kind = HANDS.indexOf(handSoFar(dice));
   return Array.from({ length: DICE }, (_, i) => faces[i] ?? 0).reduce((score, face) => score * BASE + face, kind);
 }
 
