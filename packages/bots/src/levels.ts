@@ -5,6 +5,8 @@ import { personalities, type PersonalityName } from './personalities.ts';
 import { policyBot, randomBot, type Bot, type Policy } from './policy.ts';
 import { PLAIN_GUIDE, searchBot, type Budget, type Guide } from './search/index.ts';
 
+export type { Mind } from './minds/mind.ts';
+
 /** How well a bot plays, from the weakest up. */
 export const botLevels = ['easy', 'normal', 'hard', 'master'] as const;
 export type BotLevel = (typeof botLevels)[number];
@@ -54,6 +56,17 @@ export function botOf<S extends object, A extends Action>(
     case 'plain':
       return searchBot(PLAIN_GUIDE, budgetOf(PLAIN_EFFORT.hard, settings));
   }
+}
+
+/** What a level searches by and for how long; null where it doesn't search, or not by the guide alone. */
+export function searchOf<S, A extends Action>(
+  mind: Mind<S, A> | undefined,
+  name: BotName,
+  settings: BotSettings = {},
+): { readonly guide: Guide<S, A>; readonly budget: Budget } | null {
+  if (name === 'plain') return { guide: PLAIN_GUIDE, budget: budgetOf(PLAIN_EFFORT.hard, settings) };
+  if ((name !== 'hard' && name !== 'master') || mind?.thinkers?.[name] !== undefined) return null;
+  return { guide: guideOf(mind, settings), budget: budgetOf((mind?.effort ?? PLAIN_EFFORT)[name], settings) };
 }
 
 /** A human slip now and then: some answer, whatever it is. */

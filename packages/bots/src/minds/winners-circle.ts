@@ -1,8 +1,8 @@
 import type { Action, State } from '@boxcars/games/winners-circle';
 
+import { PLAIN_GUIDE } from '../search/index.ts';
 import { winnersCirclePolicy } from '../winners-circle.ts';
 import { winnersCircleThumb } from '../winners-circle/thumb.ts';
-import { PLAIN_GUIDE } from '../search/index.ts';
 import type { Mind } from './mind.ts';
 
 /** What a bot knows of this game. */

@@ -22,6 +22,13 @@ type Rules<S, A extends Action> = Game<S, A, GameEvent, unknown, unknown>;
 /** Something worth telling about how a line of play ended for a seat. */
 export type Witness<S, A> = (state: S, seat: Seat, action: A) => number;
 
+/** Which of so many searches of one question this is: each takes its share of the worlds. */
+export interface Share {
+  readonly part: number;
+  readonly parts: number;
+}
+
+const WHOLE: Share = { part: 0, parts: 1 };
 const MOST_NODES = 60_000;
 const MOST_SEATS = 8;
 /** Worlds between two looks at whether the answer is clear. */
@@ -71,7 +78,12 @@ export class Search<S, A extends Action> {
   }
 
   /** Thinks about the open question of a seat and says what came of each answer tried. */
-  think(position: Position<S, A>, budget: Budget, witnesses: readonly Witness<S, A>[] = []): Root<A> {
+  think(
+    position: Position<S, A>,
+    budget: Budget,
+    witnesses: readonly Witness<S, A>[] = [],
+    { part, parts }: Share = WHOLE,
+  ): Root<A> {
     const spending = new Spending(budget);
     const seed = position.chance.next();
     this.seat = position.seat;
@@ -79,7 +91,8 @@ export class Search<S, A extends Action> {
     this.world.reseed(seed);
     const root = this.plantRoot(position.imagine(this.world), budget);
     const node = this.tree.plant();
-    for (let world = 1; root.alive.length > 1 && spending.part < 1; world++) {
+    for (let turn = 0; root.alive.length > 1 && spending.part < 1; turn++) {
+      const world = 1 + part + turn * parts;
       this.world.reseed(seed + world);
       const imagined = position.imagine(this.world);
       const last = root.alive.length - 1;
@@ -95,7 +108,7 @@ export class Search<S, A extends Action> {
         spending.iterations += 1;
       }
       root.cut(spending.part);
-      if (this.guide.surety > 0 && world % LOOK_EVERY === 0) root.drop(this.guide.surety);
+      if (this.guide.surety > 0 && turn % LOOK_EVERY === LOOK_EVERY - 1) root.drop(this.guide.surety);
     }
     return root;
   }
