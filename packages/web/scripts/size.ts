@@ -21,44 +21,59 @@ export interface Weight {
 
 /** Weighs a built site. */
 export function weigh(folder: string): Weight[] {
-  const page = new Chunks(folder, 'page');
-  const worker = new Chunks(folder, 'worker');
-  const site = (locale: string): string[] => ['web/src/main.tsx', `text/src/site/${locale}.ts`];
-  const lobby = Math.max(...LOCALES.map((locale) => page.bytes(site(locale))));
+  const page = new Chunks(folder, 'web/src/main.tsx');
+  const worker = new Chunks(folder, LOCAL_WORKER);
+  const heaviest = (modules: (locale: string) => readonly string[]): number =>
+    Math.max(...LOCALES.map((locale) => page.bytes([...siteIn(locale), ...modules(locale)])));
   return [
-    { page: 'lobby', bytes: lobby, budget: BUDGETS.lobby },
+    { page: 'lobby', bytes: heaviest(() => []), budget: BUDGETS.lobby },
     ...GAMES.flatMap((game) => {
-      const heaviest = Math.max(
-        ...LOCALES.map((locale) =>
-          page.bytes([
-            ...site(locale),
-            `text/src/common/${locale}.ts`,
-            `text/src/${game}/${locale}.ts`,
-            `text/src/${game}/say.ts`,
-            'web/src/table/table-view.tsx',
-            'web/src/table/local-page.tsx',
-            'web/src/table/server-page.tsx',
-            `web/src/boards/${game}/index.tsx`,
-          ]),
-        ),
-      );
-      const rules = worker.bytes(['web/src/net/local/worker.ts', `games/src/${game}/index.ts`, `bots/src/${game}.ts`]);
+      const server = heaviest((locale) => tableIn(locale, game, 'server-page'));
+      const local = heaviest((locale) => tableIn(locale, game, 'local-page'));
+      const rules = worker.bytes([
+        LOCAL_WORKER,
+        `games/src/${game}/index.ts`,
+        'bots/src/levels.ts',
+        `bots/src/minds/${game}.ts`,
+      ]);
       return [
-        { page: `${game} on a server`, bytes: heaviest, budget: BUDGETS.table },
-        { page: `${game} against bots`, bytes: heaviest + rules, budget: BUDGETS.table },
+        { page: `${game} on a server`, bytes: server, budget: BUDGETS.table },
+        { page: `${game} against bots`, bytes: local + rules, budget: BUDGETS.table },
       ];
     }),
   ];
 }
 
-/** The chunks of the page, or of its workers. */
+const LOCAL_WORKER = 'web/src/net/local/worker.ts';
+
+function siteIn(locale: string): readonly string[] {
+  return ['web/src/main.tsx', `text/src/site/${locale}.ts`];
+}
+
+/** What is fetched before the first question of a table can be answered. */
+function tableIn(locale: string, game: string, page: string): readonly string[] {
+  return [
+    `text/src/common/${locale}.ts`,
+    `text/src/${game}/${locale}.ts`,
+    `text/src/${game}/say.ts`,
+    'web/src/table/table-view.tsx',
+    'web/src/table/waiting-room.tsx',
+    'web/src/table/coach.tsx',
+    `web/src/table/${page}.tsx`,
+    `web/src/boards/${game}/index.tsx`,
+  ];
+}
+
+/** The chunks of the page, or of one of its workers. */
 class Chunks {
   private readonly all: readonly Chunk[];
 
-  constructor(folder: string, name: string) {
-    this.all = globSync(`${name}.*.chunks.json`, { cwd: folder }).flatMap(
+  /** Those of the bundle that this module is in. */
+  constructor(folder: string, module: string) {
+    const bundles = globSync('*.chunks.json', { cwd: folder }).map(
       (file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as readonly Chunk[],
     );
+    this.all = bundles.find((bundle) => bundle.some(({ modules }) => modules.includes(module))) ?? [];
   }
 
   /** What these modules weigh with everything that comes along. A module in no chunk (a board not drawn yet) is nothing. */

@@ -21,12 +21,11 @@ type Stand = 'idle' | 'thinking' | readonly AnyAdvice[];
 
 /** For practice: what the choices of the open question are worth, and why. Choosing one puts it up for confirmation. */
 export function Coach({ turn }: { readonly turn: YourTurn }): JSX.Element | null {
-  const { table, voice, isLocal } = useRoom();
+  const { table, voice } = useRoom();
   const [stand, setStand] = useState<Stand>('idle');
   const id = table.moment.value?.asked?.id ?? '';
   const t = useCoachText();
   useEffect(() => setStand('idle'), [id]);
-  if (!isLocal || table.info.value?.coach !== 'practice' || table.connection.table === 'gallery') return null;
   const ask = async (): Promise<void> => {
     setStand('thinking');
     const entries = (table.moment.value?.entry ?? 0) + 1;

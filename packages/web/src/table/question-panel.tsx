@@ -4,12 +4,14 @@ import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 
 import type { YourTurn } from '../boards/board.ts';
-import { Coach } from './coach.tsx';
+import { later } from '../later.ts';
 import { Draft } from './draft.ts';
 import { Fields } from './fields.tsx';
 import { useRoom } from './room.ts';
 
 import styles from './question.module.css';
+
+const Coach = later(async () => (await import('./coach.tsx')).Coach);
 
 /** The reader's turn as the board and the panel share it; null while nothing is asked of them or not yet shown. */
 export function useYourTurn(): YourTurn | null {
@@ -39,7 +41,7 @@ interface PanelProps {
 
 /** The question in plain words and every way to answer it. Where the board offers all answers, the list is folded. */
 export function QuestionPanel({ turn, children }: PanelProps): JSX.Element {
-  const { table, voice, board } = useRoom();
+  const { table, voice, board, isLocal } = useRoom();
   const heading = useRef<HTMLHeadingElement>(null);
   const moment = table.moment.value;
   const id = moment?.asked?.id ?? '';
@@ -66,7 +68,7 @@ export function QuestionPanel({ turn, children }: PanelProps): JSX.Element {
       <Confirm turn={turn} isDisabled={isLocked} />
       {isOpen && <Answers turn={turn} isDisabled={isLocked} />}
       <AlwaysThis turn={turn} />
-      {!isLocked && <Coach turn={turn} />}
+      {!isLocked && isLocal && table.info.value?.coach === 'practice' && <Coach turn={turn} />}
       <div class={styles.foot}>
         {canFold && (
           <button

@@ -2,18 +2,20 @@ import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 
 import type { YourTurn } from '../boards/board.ts';
+import { later } from '../later.ts';
 import { reducedMotion, settings } from '../settings.ts';
 import { announce, Announcer } from './announcer.tsx';
-import { Ending } from './ending.tsx';
 import { Header } from './header.tsx';
 import { QuestionPanel, useYourTurn } from './question-panel.tsx';
 import { useRoom } from './room.ts';
 import { Seats } from './seats.tsx';
 import { Side, sidesOf, type SideName } from './side.tsx';
 import { Status } from './status.tsx';
-import { WaitingRoom } from './waiting-room.tsx';
 
 import styles from './shell.module.css';
+
+const Ending = later(async () => (await import('./ending.tsx')).Ending);
+const WaitingRoom = later(async () => (await import('./waiting-room.tsx')).WaitingRoom);
 
 /** The frame of every table: seats, board, question, log and chat, in the same places in all games. */
 export function Shell(): JSX.Element {

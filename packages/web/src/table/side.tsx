@@ -1,12 +1,14 @@
 import type { JSX } from 'preact';
 
-import { Chat } from './chat.tsx';
-import { Fairness } from './fairness.tsx';
+import { later } from '../later.ts';
 import { LogView } from './log-view.tsx';
-import { Orders } from './orders.tsx';
 import { useRoom } from './room.ts';
 
 import styles from './side.module.css';
+
+const Chat = later(async () => (await import('./chat.tsx')).Chat);
+const Orders = later(async () => (await import('./orders.tsx')).Orders);
+const Fairness = later(async () => (await import('./fairness.tsx')).Fairness);
 
 const SIDES = ['log', 'chat', 'table'] as const;
 export type SideName = (typeof SIDES)[number];

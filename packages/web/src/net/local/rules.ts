@@ -1,12 +1,15 @@
-import { policyBot, type Bot, type Policy } from '@boxcars/bots/policy';
+import type { Mind } from '@boxcars/bots/levels';
+import type { Bot } from '@boxcars/bots/policy';
 import type { Action, AnyGame, Question, StandingOrder } from '@boxcars/engine';
 
 /** Some game's bot: which one's, the loader's key says. */
 export type AnyBot = Bot<object, Action>;
 
-/** A game's policy thinks on that game's own states: which game's, the loader's key says. */
-function botOf(policy: unknown): AnyBot {
-  return policyBot(policy as Policy<object, Action>);
+/** What a bot knows of some game: which one, the loader's key says. */
+type AnyMind = Mind<object, Action>;
+
+async function mindOf(module: Promise<{ readonly mind: unknown }>): Promise<AnyMind> {
+  return (await module).mind as AnyMind;
 }
 
 /** A standing order of some game. */
@@ -21,8 +24,7 @@ function orderOf<V, A extends Action>(order: StandingOrder<V, A> | null): AnyOrd
 
 interface Loader {
   readonly game: () => Promise<AnyGame>;
-  /** The usual bot, which weighs little. */
-  readonly bot: () => Promise<AnyBot>;
+  readonly mind: () => Promise<AnyMind>;
   /** The orders that the game knows beyond plain answers. */
   readonly orders?: () => Promise<OrderReaders>;
 }
@@ -31,7 +33,7 @@ interface Loader {
 const loaders: { readonly [game: string]: Loader } = {
   boomtown: {
     game: async () => (await import('@boxcars/games/boomtown')).boomtown,
-    bot: async () => botOf((await import('@boxcars/bots/boomtown')).boomtownPolicy),
+    mind: () => mindOf(import('@boxcars/bots/boomtown')),
     orders: async () => {
       const { readProxyBid } = await import('@boxcars/games/boomtown');
       return { 'proxy-bid': (json) => orderOf(readProxyBid(json)) };
@@ -39,15 +41,15 @@ const loaders: { readonly [game: string]: Loader } = {
   },
   'dice-tower': {
     game: async () => (await import('@boxcars/games/dice-tower')).diceTower,
-    bot: async () => botOf((await import('@boxcars/bots/dice-tower')).diceTowerPolicy),
+    mind: () => mindOf(import('@boxcars/bots/dice-tower')),
   },
   'dice-town': {
     game: async () => (await import('@boxcars/games/dice-town')).diceTown,
-    bot: async () => botOf((await import('@boxcars/bots/dice-town')).diceTownPolicy),
+    mind: () => mindOf(import('@boxcars/bots/dice-town')),
   },
   'winners-circle': {
     game: async () => (await import('@boxcars/games/winners-circle')).winnersCircle,
-    bot: async () => botOf((await import('@boxcars/bots/winners-circle')).winnersCirclePolicy),
+    mind: () => mindOf(import('@boxcars/bots/winners-circle')),
   },
 };
 
@@ -63,12 +65,10 @@ export async function loadGame(id: string): Promise<AnyGame | null> {
   return findGame(id) ?? null;
 }
 
-/** A bot of some level for a game. Searching ones come with all that they know. */
+/** A bot of some level for a game, with all that it knows. */
 export async function loadBot(id: string, level: string): Promise<AnyBot> {
-  const loader = loaderOf(id);
-  if (level === 'normal' && loader !== undefined) return loader.bot();
-  const { isBotName, makeBot } = await import('@boxcars/bots');
-  return makeBot(id, isBotName(level) ? level : 'normal');
+  const { botOf, isBotName } = await import('@boxcars/bots/levels');
+  return botOf(await loaderOf(id)?.mind(), isBotName(level) ? level : 'normal');
 }
 
 /** The game's own standing orders. */
