@@ -40,6 +40,12 @@ export async function makeHttp(config: Config, office: Office, log: Logger): Pro
   });
   app.removeContentTypeParser('text/plain');
   await app.register(helmet, { contentSecurityPolicy: { directives: CONTENT_POLICY }, hsts: false });
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.raw.socket.remoteAddress !== undefined) return done();
+    // Whoever asked is gone already: there is nobody to count, and nobody to answer.
+    void reply.hijack();
+    request.raw.destroy();
+  });
   await app.register(rateLimit, {
     max: office.house.limits.requestRate,
     timeWindow: '1 minute',
