@@ -10,6 +10,7 @@ import { Dice } from './dice.tsx';
 import { FinalCount } from './final-count.tsx';
 import { HoldUp } from './hold-up.tsx';
 import { Holdings } from './holdings.tsx';
+import { after } from './news.ts';
 import { Offer } from './offer.tsx';
 import { places } from './places.ts';
 import { Production } from './production.tsx';
@@ -20,7 +21,8 @@ import { TurnDie } from './turn-die.tsx';
 import styles from './board.module.css';
 
 /** The table of Boomtown: cards on offer, the auctioneer's desk with the dice, the towns, everyone's claims. */
-export function BoomtownBoard(props: TownProps): JSX.Element {
+export function BoomtownBoard(given: TownProps): JSX.Element {
+  const props = { ...given, view: duringEvent(given) };
   const { view, yours, seats, shown, pending, t } = props;
   const isBusy = pending !== null;
   const live = liveSum(props);
@@ -29,7 +31,7 @@ export function BoomtownBoard(props: TownProps): JSX.Element {
   const sum = live === null ? null : live + (mind?.type === 'turn-die' ? mind.to - mind.from : 0);
   return (
     <div class={styles.board} data-first={firstOf(yours)}>
-      {view.turn !== null && <Offer {...{ view, seats, isBusy, t }} seat={view.you} turn={yours} />}
+      {view.turn !== null && <Offer {...{ view, seats, isBusy, shown, t }} seat={view.you} turn={yours} />}
       <section class={styles.desk} aria-label={t('board.desk')}>
         <Dice {...{ view, shown, isLive, t }} />
         <div class={styles.matter}>
@@ -48,6 +50,11 @@ export function BoomtownBoard(props: TownProps): JSX.Element {
       </div>
     </div>
   );
+}
+
+/** Cards are seen while they are turned up. */
+function duringEvent({ view, shown }: TownProps): View {
+  return shown?.event.type === 'cards-turned-up' ? after(view, shown.event) : view;
 }
 
 /** What a narrow screen shows before the cards on offer, where they have nothing to do with the question. */

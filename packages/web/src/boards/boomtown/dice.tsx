@@ -43,7 +43,9 @@ export function Dice(props: {
             <span class={styles.caption} aria-hidden="true">
               {t(isLive ? 'board.roll' : 'board.last-roll')}
             </span>
-            <b aria-hidden="true">{a + b}</b>
+            <b aria-hidden="true" data-sum>
+              {a + b}
+            </b>
             <span class="visually-hidden">{t('board.dice', { a, b, sum: a + b })}</span>
           </>
         )}
@@ -64,8 +66,10 @@ function useTumble(root: RefObject<HTMLElement | null>, shown: TownShown | null)
     if (root.current === null || shown === null || shown.duration <= 0) return;
     const { event, duration } = shown;
     const dice = [...root.current.querySelectorAll<HTMLElement>('[data-die]')];
-    if (event.type === 'dice-rolled' || event.type === 'holdup-tried')
-      dice.forEach((die, i) => tumble(die, i, duration));
+    if (event.type === 'dice-rolled' || event.type === 'holdup-tried') {
+      for (const [i, die] of dice.entries()) tumble(die, i, duration);
+      root.current.querySelector('[data-sum]')?.animate(TELL, { duration });
+    }
     if (event.type === 'die-turned') {
       const at = event.dice[0] === event.to ? 0 : 1;
       dice[at]?.animate(TURN, { duration, easing: 'ease-in-out' });
@@ -92,8 +96,11 @@ function tumble(die: HTMLElement, i: number, duration: number): void {
   die.querySelector('[data-blur]')?.animate(BLUR, { duration: delay + time });
 }
 
+/** The sum is not told before the dice lie. */
+const TELL: Keyframe[] = [{ opacity: 0 }, { opacity: 0, offset: 0.66 }, { opacity: 1, offset: 0.72 }, { opacity: 1 }];
+
 const BLUR: Keyframe[] = [
-  { opacity: 1, transform: 'translateY(0)', easing: 'steps(4, end)' },
+  { opacity: 1, transform: 'translateY(0)', easing: 'steps(3, end)' },
   { opacity: 1, transform: 'translateY(-75%)', offset: 0.8 },
   { opacity: 0, transform: 'translateY(-75%)', offset: 0.82 },
   { opacity: 0, transform: 'translateY(-75%)' },

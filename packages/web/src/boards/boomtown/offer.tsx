@@ -1,5 +1,6 @@
 import type { Action, CardFace, View } from '@boxcars/games/boomtown';
-import type { JSX } from 'preact';
+import type { JSX, RefObject } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 
 import type { Translator } from '../../words.ts';
 import type { SeatLabel } from '../board.ts';
@@ -7,7 +8,7 @@ import { inMind, pressable } from './answering.ts';
 import { Claim } from './claim.tsx';
 import { isSameMine } from './news.ts';
 import { places } from './places.ts';
-import type { TownTurn } from './props.ts';
+import type { TownShown, TownTurn } from './props.ts';
 
 import styles from './offer.module.css';
 
@@ -18,12 +19,15 @@ export function Offer(props: {
   readonly seats: readonly SeatLabel[];
   readonly turn: TownTurn | null;
   readonly isBusy: boolean;
+  readonly shown: TownShown | null;
   readonly t: Translator;
 }): JSX.Element {
-  const { view, seat, seats, turn, isBusy, t } = props;
+  const { view, seat, seats, turn, isBusy, shown, t } = props;
+  const root = useRef<HTMLElement>(null);
+  useTurningUp(root, shown);
   const mind = inMind(turn);
   return (
-    <section class={styles.offer} aria-label={t('board.offer')}>
+    <section class={styles.offer} ref={root} aria-label={t('board.offer')}>
       {view.offer.length === 0 ? (
         <p class={styles.none}>{t('board.all-taken')}</p>
       ) : (
@@ -52,3 +56,22 @@ function takes(action: Action, card: CardFace): boolean {
   if (card.card === 'mine') return action.type === 'take-mine' && isSameMine(action, card);
   return action.type === 'take-event' && action.event === card.event;
 }
+
+/** Lets the cards of a new round turn up one after the other. */
+function useTurningUp(root: RefObject<HTMLElement | null>, shown: TownShown | null): void {
+  useLayoutEffect(() => {
+    if (root.current === null || shown === null || shown.duration <= 0) return;
+    if (shown.event.type !== 'cards-turned-up') return;
+    const cards = [...root.current.querySelectorAll('li')];
+    const step = (shown.duration * 0.6) / Math.max(1, cards.length);
+    for (const [i, card] of cards.entries()) {
+      card.animate(TURN_UP, { duration: shown.duration * 0.4, delay: i * step, easing: 'ease-out', fill: 'backwards' });
+    }
+  }, [shown?.entry, shown?.index]);
+}
+
+const TURN_UP: Keyframe[] = [
+  { transform: 'perspective(600px) translateY(-24px) rotateY(100deg)', opacity: 0 },
+  { transform: 'perspective(600px) translateY(-10px) rotateY(60deg)', opacity: 1, offset: 0.3 },
+  { transform: 'none', opacity: 1 },
+];
