@@ -50,6 +50,8 @@ function siteIn(locale: string): readonly string[] {
   return ['web/src/main.tsx', `text/src/site/${locale}.ts`];
 }
 
+const ONLINE = ['luck-share.ts', 'table-menu.tsx', 'waiting-room.tsx'].map((file) => `web/src/table/${file}`);
+
 /** What is fetched before the first question of a table can be answered. */
 function tableIn(locale: string, game: string, page: string): readonly string[] {
   return [
@@ -57,9 +59,8 @@ function tableIn(locale: string, game: string, page: string): readonly string[] 
     `text/src/${game}/${locale}.ts`,
     `text/src/${game}/say.ts`,
     'web/src/table/table-view.tsx',
-    'web/src/table/waiting-room.tsx',
-    'web/src/table/coach.tsx',
     `web/src/table/${page}.tsx`,
+    ...(page === 'server-page' ? ONLINE : ['web/src/table/coach.tsx']),
     `web/src/boards/${game}/index.tsx`,
   ];
 }

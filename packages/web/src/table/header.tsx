@@ -1,10 +1,12 @@
 import type { JSX } from 'preact';
 
+import { later } from '../later.ts';
 import { SettingsButton } from '../settings-dialog.tsx';
 import { useRoom } from './room.ts';
-import { TableMenu } from './table-menu.tsx';
 
 import styles from './header.module.css';
+
+const TableMenu = later(async () => (await import('./table-menu.tsx')).TableMenu);
 
 /** The game, where it stands, and the way out. */
 export function Header(): JSX.Element {
@@ -34,7 +36,13 @@ export function Header(): JSX.Element {
           </button>
         )}
         <SettingsButton />
-        <TableMenu />
+        {isLocal || table.seat.value === null ? (
+          <a class="button plain" href="/">
+            {voice.t('site.leave')}
+          </a>
+        ) : (
+          <TableMenu />
+        )}
       </div>
     </header>
   );

@@ -32,10 +32,20 @@ export function Shell(): JSX.Element {
         {voice.t('site.skip-to-question')}
       </a>
       <Header />
-      {isPlaying && info !== null ? <Playing turn={turn} /> : <WaitingRoom />}
+      {isPlaying && info !== null ? <Playing turn={turn} /> : room.isLocal ? <Laying /> : <WaitingRoom />}
       <Announcer />
       <div id="sky" class={styles.sky} aria-hidden="true" />
     </div>
+  );
+}
+
+/** A table on this device is ready in a moment. */
+function Laying(): JSX.Element {
+  const { voice } = useRoom();
+  return (
+    <main id="main">
+      <p style={{ padding: 24 }}>{voice.t('site.loading')}</p>
+    </main>
   );
 }
 

@@ -8,15 +8,8 @@ import styles from './waiting-room.module.css';
 
 /** Ways out of the table: leave it, hand one's seat to a bot or a person, ask the others for a pause or to stop. */
 export function TableMenu(): JSX.Element {
-  const { voice, isLocal, table } = useRoom();
+  const { voice } = useRoom();
   const dialog = useRef<HTMLDialogElement>(null);
-  if (isLocal || table.seat.value === null) {
-    return (
-      <a class="button plain" href="/">
-        {voice.t('site.leave')}
-      </a>
-    );
-  }
   return (
     <>
       <button type="button" class="button plain" onClick={() => dialog.current?.showModal()}>

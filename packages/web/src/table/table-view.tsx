@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 
 import type { AnyBoard } from '../boards/board.ts';
 import { loadBoard } from '../boards/index.ts';
+import { later } from '../later.ts';
 import { start } from '../motion/flights.ts';
 import { ShowQueue, type Frame } from '../motion/show-queue.ts';
 import type { TableConnection } from '../net/connection.ts';
@@ -13,10 +14,11 @@ import { currentLocale, loadGameWords, siteText, voiceOf, type GameWords } from 
 import { announce } from './announcer.tsx';
 import { Gone } from './gone.tsx';
 import { labelsOf } from './labels.ts';
-import { useLuckShare } from './luck-share.ts';
 import { RoomContext, type Room } from './room.ts';
 import { Shell } from './shell.tsx';
 import { Table } from './table.ts';
+
+const LuckShare = later(async () => (await import('./luck-share.ts')).LuckShare);
 
 /** A table on the page, whatever it is connected to. */
 export function TableView(props: {
@@ -28,7 +30,6 @@ export function TableView(props: {
   useEffect(() => () => table.close(), [table]);
   const info = table.info.value;
   const [board, words] = useGame(info?.game ?? null);
-  useLuckShare(table, props.isLocal);
   const t = siteText();
   const viewer = table.seat.value ?? PUBLIC;
   useEffect(() => {
@@ -56,6 +57,7 @@ export function TableView(props: {
   }
   return (
     <RoomContext.Provider value={room}>
+      {!props.isLocal && <LuckShare table={table} />}
       <Shell />
     </RoomContext.Provider>
   );

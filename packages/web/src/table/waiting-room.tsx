@@ -15,17 +15,11 @@ import { useRoom } from './room.ts';
 import styles from './waiting-room.module.css';
 
 /** Before the start: who is here, who is missing, and the link for friends. */
-export function WaitingRoom(): JSX.Element {
-  const { table, voice, isLocal } = useRoom();
+export function WaitingRoom(): JSX.Element | null {
+  const { table, voice } = useRoom();
   const info = table.info.value;
   const [problem, setProblem] = useState('');
-  if (isLocal || info === null) {
-    return (
-      <main id="main" class={styles.room}>
-        <p>{voice.t('site.loading')}</p>
-      </main>
-    );
-  }
+  if (info === null) return null;
   const act = (asked: Promise<Answered<unknown>>): void => {
     void asked.then((done) => setProblem(done.ok ? '' : done.refusal.sentence || voice.t('site.link.lost')));
   };
