@@ -12,6 +12,10 @@ import { serverChartOf } from './server/chart.ts';
 import { contest } from './server/contest.ts';
 import { serverTableOf, summariseServers, type ServerResults } from './server/report.ts';
 import { tableOf } from './table.ts';
+import { contestThreads } from './threads/contest.ts';
+import { summariseThreads, threadTableOf, type ThreadResults } from './threads/report.ts';
+
+const FOLDER = new URL('../results/', import.meta.url);
 
 process.exitCode = await main(process.argv.slice(2));
 
@@ -23,6 +27,7 @@ async function main(args: readonly string[]): Promise<number> {
   }
   if (options.parts.includes('games') && !(await measureGames(options))) return 1;
   if (options.parts.includes('server') && !options.isVerifyOnly) await measureServers(options);
+  if (options.parts.includes('threads') && !options.isVerifyOnly) await measureThreads(options);
   return 0;
 }
 
@@ -52,6 +57,16 @@ async function measureServers({ isQuick }: BenchOptions): Promise<void> {
   writeResults('server', results, serverChartOf(results));
 }
 
+async function measureThreads({ isQuick }: BenchOptions): Promise<void> {
+  const schedule = isQuick ? { rounds: 3, milliseconds: 300 } : { rounds: 9, milliseconds: 800 };
+  const scores = await contestThreads(schedule, tellProgress);
+  tellProgress('');
+  const results = summariseThreads(scores, schedule);
+  for (const line of threadTableOf(results)) console.log(line);
+  writeJson('threads', results);
+  console.log('\nWritten to bench/results/threads.json.\n');
+}
+
 /** Makes sure that all three play the same game; gives the steps compared, or null with the difference told. */
 async function verifyRivals({ verifiedGames }: BenchOptions): Promise<{ [rival: string]: number } | null> {
   const steps: { [rival: string]: number } = {};
@@ -73,10 +88,13 @@ function tellProgress(line: string): void {
   if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${line}`);
 }
 
+function writeJson(name: string, results: Results | ServerResults | ThreadResults): void {
+  mkdirSync(FOLDER, { recursive: true });
+  writeFileSync(new URL(`${name}.json`, FOLDER), `${JSON.stringify(results, null, 2)}\n`);
+}
+
 function writeResults(name: string, results: Results | ServerResults, chart: string): void {
-  const folder = new URL('../results/', import.meta.url);
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(new URL(`${name}.json`, folder), `${JSON.stringify(results, null, 2)}\n`);
-  writeFileSync(new URL(`${name}.svg`, folder), chart);
+  writeJson(name, results);
+  writeFileSync(new URL(`${name}.svg`, FOLDER), chart);
   console.log(`\nWritten to bench/results/${name}.json and ${name}.svg.\n`);
 }

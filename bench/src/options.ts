@@ -12,15 +12,17 @@ export interface BenchOptions {
 }
 
 /** What can be measured by itself. */
-export const PARTS = ['games', 'server'] as const;
+export const PARTS = ['games', 'server', 'threads'] as const;
 export type Part = (typeof PARTS)[number];
 
-export const USAGE = `npm run bench [-- games | server] [flags]
+export const USAGE = `npm run bench [-- games | server | threads] [flags]
 
 games    Random games of Winner's Circle in Boxcars, in boardgame.io and in a hand-tuned reference, and random games of
          every other registered game in Boxcars, taking turns. Writes bench/results/latest.json and latest.svg.
 server   Tables of Winner's Circle on the servers of Boxcars, boardgame.io and Colyseus, taking turns, with the players
          in another process. Writes bench/results/server.json and server.svg.
+threads  The search of every game by one thread and shared by two, by the processor time of the thread that takes
+         longest: how long it takes where every thread has a core. Writes bench/results/threads.json.
 
   --quick    short rounds: a rough idea
   --verify   only check, on many games, that the three implementations play by the same rules
