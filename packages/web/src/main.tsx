@@ -1,7 +1,6 @@
 import { render } from 'preact';
 import { LocationProvider, lazy, Route, Router } from 'preact-iso';
 
-import LobbyPage from './lobby/lobby-page.tsx';
 import { keepForOffline } from './offline/register.ts';
 import { applySettings } from './settings.ts';
 
@@ -9,6 +8,7 @@ import './style/tokens.css';
 import './style/base.css';
 import { speak } from './text.ts';
 
+const LobbyPage = lazy(() => import('./lobby/lobby-page.tsx'));
 const LocalPage = lazy(() => import('./table/local-page.tsx'));
 const ServerPage = lazy(() => import('./table/server-page.tsx'));
 const NewTablePage = lazy(() => import('./lobby/new-table-page.tsx'));

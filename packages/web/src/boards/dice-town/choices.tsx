@@ -82,17 +82,9 @@ export function Rob({ view, seats, turn, t }: ChoiceProps): JSX.Element {
             {sure.length > 0 && <p class={styles.soft}>{t(line('board.holds', { cards: knownLines(sure) }))}</p>}
             {robs.map((rob, i) =>
               rob.seat !== victim ? null : (
-                <button
-                  key={i}
-                  type="button"
-                  class="button"
-                  aria-label={t('action.rob', {
-                    seat: player(victim),
-                    backs: backLines(rob.store, rob.properties),
-                  })}
-                  onClick={() => turn.answer(rob)}
-                >
+                <button key={i} type="button" class="button" onClick={() => turn.answer(rob)}>
                   {t(line('board.rob', { backs: backLines(rob.store, rob.properties) }))}
+                  <span class="visually-hidden"> ({seats[victim]?.name})</span>
                 </button>
               ),
             )}
