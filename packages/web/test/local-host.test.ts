@@ -3,7 +3,13 @@ import { withChanges, type Moment, type ServerMessage } from '@boxcars/protocol'
 import { describe, expect, test } from 'vitest';
 
 import { LocalHost, type LocalStart, type SavedTable, type Surroundings } from '../src/net/local/host.ts';
-import { loadBot, loadGame, type AnyBot } from '../src/net/local/rules.ts';
+import { loadBot, loadGame, loadOrders, type AnyBot, type OrderReaders } from '../src/net/local/rules.ts';
+
+interface Rules {
+  readonly game: AnyGame;
+  readonly bot: AnyBot;
+  readonly orders: OrderReaders;
+}
 
 /** A page at a local table, with a clock one turns by hand. */
 class Page {
@@ -13,9 +19,9 @@ class Page {
   private view: Json = null;
   moment: Moment | null = null;
 
-  private readonly rules: { readonly game: AnyGame; readonly bot: AnyBot };
+  private readonly rules: Rules;
 
-  constructor(rules: { readonly game: AnyGame; readonly bot: AnyBot }) {
+  constructor(rules: Rules) {
     this.rules = rules;
   }
 
@@ -54,7 +60,7 @@ function startOf(game: string, seats: number): LocalStart {
 async function pageOf(game: string, level = 'normal'): Promise<Page> {
   const rules = await loadGame(game);
   if (rules === null) throw new Error(`no game ${game}`);
-  return new Page({ game: rules, bot: await loadBot(game, level) });
+  return new Page({ game: rules, bot: await loadBot(game, level), orders: await loadOrders(game) });
 }
 
 function begin(page: Page, game: string, seats: number): LocalHost {
@@ -131,6 +137,25 @@ test('a refused answer is said to be, and changes nothing', async () => {
   const { asked } = page.moment ?? {};
   host.receive({ t: 'answer', table: 't', question: asked?.id ?? '', input: 'x', action: { type: 'dance' } });
   expect(page.messages.at(-1)).toMatchObject({ t: 'refused', input: 'x', refusal: { code: 'not-an-action' } });
+});
+
+test('[BT-A1] a secret maximum bids for its owner in the auction it was left for, and is asked for again in the next', async () => {
+  const page = await pageOf('boomtown');
+  const host = begin(page, 'boomtown', 3);
+  const bids = (): Json[] =>
+    page.messages.flatMap((message) =>
+      message.t === 'entry' ? message.events.events.filter(({ type }) => type === 'bid-made') : [],
+    ) as unknown as Json[];
+  expect(page.moment?.asked?.kind).toBe('bid');
+  host.receive({ t: 'order', table: 't', input: 'o', kind: 'proxy-bid', order: { maximum: 4, round: 1 } });
+  page.settle();
+  expect(page.moment?.asked?.kind).not.toBe('bid');
+  const own = bids().filter((bid) => (bid as { readonly seat: number }).seat === 0);
+  expect(own.length).toBeGreaterThan(0);
+  expect(own.every((bid) => (bid as { readonly amount: number }).amount <= 4)).toBe(true);
+  for (let n = 0; n < 40 && (page.seen as { readonly round: number }).round === 1; n++) answer(page, host, 0);
+  expect(page.moment?.asked?.kind).toBe('bid');
+  expect(page.moment?.yours).not.toBeNull();
 });
 
 test('the whole picture holds nobody else’s secrets: it is the seat’s own view', async () => {
