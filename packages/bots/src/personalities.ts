@@ -15,3 +15,11 @@ export const personalities: { readonly [P in PersonalityName]: Personality } = {
   greedy: { taste: { win: 0.2, lead: 0.8, rank: 0, spite: 0 } },
   spiteful: { taste: { win: 0.3, lead: 0.2, rank: 0.1, spite: 0.4 } },
 };
+
+/** The style of a bot by its name: its first letter decides, so that a table of bots isn't one mind four times. */
+export function styleOf(name: string): PersonalityName {
+  const letter = (name.codePointAt(0) ?? FIRST_LETTER) - FIRST_LETTER;
+  return personalityNames[Math.abs(letter) % personalityNames.length] ?? 'steady';
+}
+
+const FIRST_LETTER = 65;

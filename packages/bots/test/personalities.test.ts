@@ -1,7 +1,15 @@
 import { FastChance } from '@boxcars/engine';
 import { describe, expect, test } from 'vitest';
 
-import { bestOf, personalities, personalityNames, PLAIN_GUIDE, Search, type PersonalityName } from '../src/index.ts';
+import {
+  bestOf,
+  personalities,
+  personalityNames,
+  PLAIN_GUIDE,
+  Search,
+  styleOf,
+  type PersonalityName,
+} from '../src/index.ts';
 import { imagineToy, toyGame } from './search/toy.ts';
 
 /** What a style says where each number makes other points for oneself and the other two. */
@@ -18,6 +26,12 @@ describe('personalities', () => {
       const { win, lead, rank, spite } = personalities[name].taste;
       expect(win + lead + rank + spite).toBeCloseTo(1);
     }
+  });
+
+  test('go by the name: those who sit down one after the other are of four kinds', () => {
+    expect(['Ada', 'Basil', 'Cleo', 'Dusty'].map(styleOf)).toEqual(personalityNames);
+    expect(styleOf('Elsie')).toBe(styleOf('Ada'));
+    expect(personalityNames).toContain(styleOf(''));
   });
 
   test('choose differently', () => {

@@ -1,3 +1,4 @@
+import { botLevels } from '@boxcars/bots';
 import { FastChance, type Action, type Seat } from '@boxcars/engine';
 
 import type { AnyMatch } from './any-match.ts';
@@ -15,6 +16,20 @@ interface Turn {
 
 /** How well a bot plays for someone who is away. */
 const STAND_IN = 'normal';
+
+/** How far apart the levels' times begin, and how long each may last, in parts of all the time there is. */
+const LEVEL_STEP = 0.15;
+const LEVEL_SPAN = 0.5;
+
+/** How long a bot of a level waits, from `least` to `most`. `luck` is any whole number. */
+export function pause(least: number, most: number, level: string, luck: number): number {
+  const rank = Math.max(
+    0,
+    botLevels.findIndex((one) => one === level),
+  );
+  const span = most - least;
+  return Math.round(least + span * rank * LEVEL_STEP) + (luck % Math.max(1, Math.round(span * LEVEL_SPAN)));
+}
 
 /** The answers of bots and standing orders to the open question: thought of elsewhere, given when their time has come. */
 export class BotTurns {
@@ -46,7 +61,7 @@ export class BotTurns {
     for (const seat of open.window.seats) {
       if (!isBotPlayed(this.table, seat) || this.isSettled(seat, 'bot')) continue;
       if (this.turns[seat]?.question === open.id && this.turns[seat]?.by === 'bot') continue;
-      this.think(seat, open.id, closesAt ?? this.house.clock.now() + this.delay());
+      this.think(seat, open.id, closesAt ?? this.house.clock.now() + this.delay(seat));
     }
   }
 
@@ -97,10 +112,16 @@ export class BotTurns {
     return held !== null && (by === 'order' || held.locked || this.match.open?.window.mode === 'reaction');
   }
 
-  private delay(): number {
+  private levelOf(seat: Seat): string {
+    const chair = this.table.seats[seat];
+    return chair?.kind === 'bot' ? chair.level : STAND_IN;
+  }
+
+  /** The better a bot plays the longer it seems to think, by chance and never by what it holds. */
+  private delay(seat: Seat): number {
     if (playedByPeople(this.table).length === 0) return 0;
     const [least, most] = this.house.limits.botDelay;
-    return least + (newNumber(this.house.random) % Math.max(most - least, 1));
+    return pause(least, most, this.levelOf(seat), newNumber(this.house.random));
   }
 
   private think(seat: Seat, question: string, due: number): void {
@@ -129,7 +150,8 @@ export class BotTurns {
       const action = await this.house.workshop.think({
         game: this.table.settings.game,
         version: this.table.version,
-        level: chair?.kind === 'bot' ? chair.level : STAND_IN,
+        level: this.levelOf(seat),
+        name: chair?.kind === 'bot' ? chair.name : null,
         seat,
         state: this.match.resample(seat, new FastChance(newNumber(this.house.random))),
         seed,

@@ -42,7 +42,7 @@ export const LIMITS: Limits = {
   nonceTime: 10 * SECOND,
   grace: 60 * SECOND,
   absence: 3 * MINUTE,
-  botDelay: [700, 1600],
+  botDelay: [300, 3000],
   orderDelay: 1200,
   openTable: DAY,
   openMailTable: 14 * DAY,

@@ -1,7 +1,7 @@
 import { setPriority } from 'node:os';
 import { isMainThread } from 'node:worker_threads';
 
-import { chooseFor, isBotName, makeBot } from '@boxcars/bots';
+import { chooseFor, isBotName, makeBot, styleOf } from '@boxcars/bots';
 import { FastChance, type Action } from '@boxcars/engine';
 import { findGame } from '@boxcars/games';
 
@@ -20,8 +20,9 @@ export default function work(task: Task): Action | string {
 }
 
 /** What a bot answers. */
-export function think({ game: id, version, level, seat, state, seed }: Riddle): Action {
+export function think({ game: id, version, level, name, seat, state, seed }: Riddle): Action {
   const game = findGame(id, version);
   if (game === undefined || !isBotName(level)) throw new Error(`no such game or bot: ${id}, ${level}`);
-  return chooseFor(game, state, seat, makeBot(id, level), new FastChance(seed));
+  const style = name === null ? {} : { personality: styleOf(name) };
+  return chooseFor(game, state, seat, makeBot(id, level, style), new FastChance(seed));
 }

@@ -5,6 +5,8 @@ export interface Riddle {
   readonly game: string;
   readonly version: number;
   readonly level: string;
+  /** The bot's name, which its style goes by; null where it plays for somebody else. */
+  readonly name: string | null;
   readonly seat: Seat;
   readonly state: object;
   readonly seed: number;

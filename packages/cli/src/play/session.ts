@@ -1,4 +1,4 @@
-import { makeBot, type BotName } from '@boxcars/bots';
+import { makeBot, styleOf, type BotName } from '@boxcars/bots';
 import { FastChance, PUBLIC, type Action, type OpenQuestion, type Question, type Seat } from '@boxcars/engine';
 import { player, sayOf, type Locale } from '@boxcars/text';
 
@@ -68,7 +68,8 @@ export class Session {
     const [only, ...others] = match.legal(seat);
     if (only !== undefined && others.length === 0) return only;
     this.thought.reseed(readSeed(`${seed}/${open.id}/${seat}`));
-    const bot = makeBot<object, Action>(match.game.id, name);
+    const personality = styleOf(match.header.seats[seat]?.name ?? '');
+    const bot = makeBot<object, Action>(match.game.id, name, { personality });
     return bot.choose({
       game: match.game,
       seat,
