@@ -174,7 +174,7 @@ export const cs = {
   'site.coach.off': 'bez trenéra',
   'site.coach.practice': 'k tréninku: lze se ptát i při hře',
   'site.coach.after': 'po zápase: ukáže, která rozhodnutí stála nejvíc',
-  'site.question.list': 'Všechny odpovědi',
+  'site.question.list': 'Odpovědi',
   'site.room.host': 'hostitel',
   'site.coach.ask': 'Zeptat se trenéra',
   'site.coach.thinking': 'Trenér přemýšlí …',

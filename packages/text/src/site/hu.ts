@@ -173,7 +173,7 @@ export const hu = {
   'site.coach.off': 'nincs edző',
   'site.coach.practice': 'gyakorláshoz: játék közben is kérdezhető',
   'site.coach.after': 'a játszma után: megmutatja, melyik döntés került sokba',
-  'site.question.list': 'Minden válasz',
+  'site.question.list': 'Válaszok',
   'site.room.host': 'házigazda',
   'site.coach.ask': 'Kérdezd az edzőt',
   'site.coach.thinking': 'Az edző gondolkodik …',

@@ -61,7 +61,9 @@ function SeatCard({ seat, label, chair, isAwaited, hasAnswered, clock }: SeatPro
           {SEAT_SIGNS[label.colour]}
         </span>
         <b>{label.name}</b>
-        <span class={styles.kind}>{kindOf(room, label, chair)}</span>
+        <span class={styles.kind} data-kind={chair?.kind}>
+          {kindOf(room, label, chair)}
+        </span>
         {stateKey !== null && (
           <span class={styles.state}>
             <span aria-hidden="true">{isAwaited ? '⏳' : '✓'}</span> {voice.t(`site.seat.${stateKey}`)}
