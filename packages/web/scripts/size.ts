@@ -50,7 +50,9 @@ function siteIn(locale: string): readonly string[] {
   return ['web/src/main.tsx', `text/src/site/${locale}.ts`];
 }
 
-const ONLINE = ['luck-share.ts', 'table-menu.tsx', 'waiting-room.tsx'].map((file) => `web/src/table/${file}`);
+const ONLINE = ['luck-share.ts', 'notices.tsx', 'table-menu.tsx', 'waiting-room.tsx'].map(
+  (file) => `web/src/table/${file}`,
+);
 
 /** What is fetched before the first question of a table can be answered. */
 function tableIn(locale: string, game: string, page: string): readonly string[] {

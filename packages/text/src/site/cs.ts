@@ -208,4 +208,14 @@ export const cs = {
   'site.replay.last': 'Na konec',
   'site.gone.no-such-table': 'Možná už je uklizený, nebo není otevřený pro tebe.',
   'site.gone.match-not-over': 'Záznam je k dispozici, až zápas skončí.',
+  'site.notice.paused': 'Zápas je pozastaven.',
+  'site.notice.pause':
+    '{count, plural, one {{names}: prosba o přestávku.} few {{names}: prosba o přestávku.} many {{names}: prosba o přestávku.} other {{names}: prosba o přestávku.}}',
+  'site.notice.call-off':
+    '{count, plural, one {{names}: návrh zápas ukončit.} few {{names}: návrh zápas ukončit.} many {{names}: návrh zápas ukončit.} other {{names}: návrh zápas ukončit.}}',
+  'site.notice.agree': 'Souhlasím',
+  'site.notice.bot': 'Hraje za tebe počítač.',
+  'site.notice.return': 'Hrát dál sám',
+  'site.notice.called-off': 'Zápas byl zrušen. Nic se nepočítá.',
+  'site.notice.expired': 'Zápas ležel příliš dlouho a je uzavřen.',
 } as const;

@@ -205,4 +205,13 @@ export const en = {
   'site.replay.last': 'To the end',
   'site.gone.no-such-table': 'It may have been put away, or it is not open to you.',
   'site.gone.match-not-over': 'A replay is there once the match is over.',
+  'site.notice.paused': 'The match is paused.',
+  'site.notice.pause': '{count, plural, one {{names} would like a pause.} other {{names} would like a pause.}}',
+  'site.notice.call-off':
+    '{count, plural, one {{names} would like to call the match off.} other {{names} would like to call the match off.}}',
+  'site.notice.agree': 'Agree',
+  'site.notice.bot': 'A bot plays for you.',
+  'site.notice.return': 'Play on myself',
+  'site.notice.called-off': 'The match was called off. Nothing counts.',
+  'site.notice.expired': 'This match was left too long and is closed.',
 } as const;

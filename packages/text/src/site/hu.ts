@@ -207,4 +207,13 @@ export const hu = {
   'site.replay.last': 'A végére',
   'site.gone.no-such-table': 'Talán már elpakolták, vagy nem neked van nyitva.',
   'site.gone.match-not-over': 'A visszajátszás a játszma vége után nézhető.',
+  'site.notice.paused': 'A játszma szünetel.',
+  'site.notice.pause': '{count, plural, one {{names} szünetet kér.} other {{names} szünetet kér.}}',
+  'site.notice.call-off':
+    '{count, plural, one {{names} abbahagyná a játszmát.} other {{names} abbahagyná a játszmát.}}',
+  'site.notice.agree': 'Rendben',
+  'site.notice.bot': 'Most egy gép játszik helyetted.',
+  'site.notice.return': 'Én játszom tovább',
+  'site.notice.called-off': 'A játszma elmaradt. Semmi sem számít.',
+  'site.notice.expired': 'Ezt a játszmát túl rég hagyták itt, lezártuk.',
 } as const;

@@ -32,8 +32,8 @@ export default function ReplayPage(): JSX.Element {
 function Loading(): JSX.Element {
   const t = siteText();
   return (
-    <main id="main">
-      <p style={{ padding: 24 }}>{t('site.loading')}</p>
+    <main id="main" class="simple">
+      <p>{t('site.loading')}</p>
     </main>
   );
 }

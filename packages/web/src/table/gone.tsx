@@ -7,7 +7,7 @@ export function Gone({ code }: { readonly code: string }): JSX.Element {
   const t = siteText();
   const key = `site.gone.${code}`;
   return (
-    <main id="main" style={{ padding: 24 }}>
+    <main id="main" class="simple">
       <h1>{t('site.gone')}</h1>
       <p>{t.has(key) ? t(key) : ''}</p>
       <p>

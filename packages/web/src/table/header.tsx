@@ -14,6 +14,8 @@ export function Header(): JSX.Element {
   const stand = table.stand.value;
   const headline = stand === null ? null : (board.headline?.(stand.view) ?? null);
   const link = table.connection.link.value;
+  const state = table.info.value?.state;
+  const isRunning = state === 'playing' || state === 'paused';
   return (
     <header class={styles.header}>
       <a class={styles.home} href="/" aria-label={voice.t('site.to-lobby')}>
@@ -36,7 +38,7 @@ export function Header(): JSX.Element {
           </button>
         )}
         <SettingsButton />
-        {isLocal || table.seat.value === null ? (
+        {isLocal || table.seat.value === null || !isRunning ? (
           <a class="button plain" href="/">
             {voice.t('site.leave')}
           </a>

@@ -32,10 +32,10 @@ function TakeOver({ table, secret }: { readonly table: string; readonly secret: 
     else setProblem(taken.refusal.sentence || t('site.link.lost'));
   };
   return (
-    <main id="main" style={{ padding: 24, display: 'grid', gap: 16, maxWidth: 480, margin: '0 auto' }}>
+    <main id="main" class="simple">
       <h1>{t('site.take-over')}</h1>
       <form
-        style={{ display: 'grid', gap: 16 }}
+        class="simple-form"
         onSubmit={(event) => {
           event.preventDefault();
           void take();

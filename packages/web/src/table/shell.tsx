@@ -15,6 +15,7 @@ import { Status } from './status.tsx';
 import styles from './shell.module.css';
 
 const Ending = later(async () => (await import('./ending.tsx')).Ending);
+const Notices = later(async () => (await import('./notices.tsx')).Notices);
 const WaitingRoom = later(async () => (await import('./waiting-room.tsx')).WaitingRoom);
 
 /** The frame of every table: seats, board, question, log and chat, in the same places in all games. */
@@ -43,14 +44,14 @@ export function Shell(): JSX.Element {
 function Laying(): JSX.Element {
   const { voice } = useRoom();
   return (
-    <main id="main">
-      <p style={{ padding: 24 }}>{voice.t('site.loading')}</p>
+    <main id="main" class="simple">
+      <p>{voice.t('site.loading')}</p>
     </main>
   );
 }
 
 function Playing({ turn }: { readonly turn: YourTurn | null }): JSX.Element {
-  const { table, voice, replay } = useRoom();
+  const { table, voice, replay, isLocal } = useRoom();
   const [side, setSide] = useState<SideName>('log');
   const drawer = useRef<HTMLDialogElement>(null);
   const [isDrawn, setDrawn] = useState(false);
@@ -68,6 +69,7 @@ function Playing({ turn }: { readonly turn: YourTurn | null }): JSX.Element {
       </main>
       <aside id="panel" tabIndex={-1} class={styles.question} data-panel aria-label={voice.t('site.question')}>
         {replay ?? (isOver ? null : <Status />)}
+        {!isLocal && <Notices />}
         {turn !== null && <Hint />}
         {turn === null ? null : (
           <QuestionPanel turn={turn}>

@@ -50,8 +50,8 @@ export function TableView(props: {
   if (table.gone.value !== null) return <Gone code={table.gone.value.code} />;
   if (room === null) {
     return (
-      <main id="main">
-        <p style={{ padding: 24 }}>{t('site.loading')}</p>
+      <main id="main" class="simple">
+        <p>{t('site.loading')}</p>
       </main>
     );
   }
