@@ -1,3 +1,4 @@
+export type * from './coach.ts';
 export * from './change.ts';
 export * from './client-message.ts';
 export * from './fairness.ts';

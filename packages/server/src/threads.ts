@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 
 import type { Action } from '@boxcars/engine';
+import type { AdviceInfo, CostlyInfo } from '@boxcars/protocol';
 import { Piscina } from 'piscina';
 
 import type { Task } from './worker.ts';
@@ -17,6 +18,8 @@ export function openThreads(): Workshop {
   return {
     think: async (riddle) => (await pool.run({ think: riddle })) as Action,
     freeze: async (match) => (await pool.run({ freeze: match })) as string,
+    advise: async (doubt) => (await pool.run({ advise: doubt })) as readonly AdviceInfo[],
+    review: async (looking) => (await pool.run({ review: looking })) as readonly CostlyInfo[],
     close: () => pool.destroy(),
   };
 }

@@ -1,5 +1,6 @@
 import type { Action } from '@boxcars/engine';
 
+import { advise, lookBack } from '../src/coaching.ts';
 import { readConfig } from '../src/config.ts';
 import { freeze } from '../src/frozen-replay.ts';
 import { makeLog } from '../src/log.ts';
@@ -12,6 +13,8 @@ import type { FakeClock } from './fake-clock.ts';
 export const workbench: Workshop = {
   think: (riddle) => Promise.resolve<Action>(think(structuredClone(riddle))),
   freeze: (match) => Promise.resolve(JSON.stringify(freeze(match))),
+  advise: (doubt) => Promise.resolve(advise(structuredClone(doubt))),
+  review: (looking) => Promise.resolve(lookBack(looking)),
   close: () => Promise.resolve(),
 };
 

@@ -6,6 +6,7 @@ import { readEntries } from '../match-file.ts';
 import type { Person } from '../people.ts';
 import { isOver, seatOf, type TableRecord } from '../record.ts';
 import { eventsOf } from '../telling.ts';
+import { coachRoutes } from './coach-routes.ts';
 import { open, type Route, type Visit } from './route.ts';
 
 const ALL = 1_000_000;
@@ -76,4 +77,5 @@ export const matchRoutes: readonly Route[] = [
     }
     return row === undefined ? refuse('match-not-over') : accept(JSON.parse(row.data) as unknown);
   }),
+  ...coachRoutes,
 ];

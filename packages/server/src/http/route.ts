@@ -66,6 +66,7 @@ const STATUS: { readonly [code: string]: number } = {
   'origin-not-ours': 403,
   'not-host': 403,
   'not-seated': 403,
+  'coach-off': 403,
   'removed-from-table': 403,
   'no-such-table': 404,
   'no-such-page': 404,
