@@ -62,7 +62,8 @@ function tableIn(locale: string, game: string, page: string): readonly string[] 
     `text/src/${game}/say.ts`,
     'web/src/table/table-view.tsx',
     `web/src/table/${page}.tsx`,
-    ...(page === 'server-page' ? ONLINE : ['web/src/table/coach.tsx']),
+    'web/src/table/coach.tsx',
+    ...(page === 'server-page' ? ONLINE : []),
     `web/src/boards/${game}/index.tsx`,
   ];
 }

@@ -1,8 +1,7 @@
-import { coach, review, type Advice, type Costly, type Made } from '@boxcars/bots';
+import { choicesOf, coach, review, type Advice, type Costly } from '@boxcars/bots';
 import {
   entryFor,
   FastChance,
-  isUndo,
   playAgain,
   readJournalLines,
   replay,
@@ -25,6 +24,8 @@ const THINK = { iterations: 4000, milliseconds: 2500 } as const;
 const THINK_BACK = { iterations: 600, milliseconds: 250 } as const;
 /** Choices that a review tells of. */
 const MOST_TOLD = 6;
+/** What the coach's own luck is made of. */
+const SEED = 1;
 
 const now = (): number => performance.now();
 
@@ -58,22 +59,9 @@ export function lookBack(
 ): Result<Costly<Action>[]> {
   const journal = journalOf(studied);
   if (!journal.ok) return journal;
-  const made: Made<object, Action>[] = [];
-  const undone = new Set(journal.value.entries.flatMap((entry) => (isUndo(entry) ? [entry.reverts] : [])));
-  const into: Action[] = [];
-  let before: object | null = null;
-  const played = playAgain(game, journal.value, (state, entry) => {
-    const known = before;
-    before = state;
-    if (known === null || isUndo(entry) || undone.has(entry.entry)) return;
-    const answer = entry.answers.find((one) => one.seat === seat && one.by === 'hand');
-    if (answer === undefined || game.legalActions(known, seat, into) < 2) return;
-    const imagine = (chance: FastChance): object => game.resample(known, seat, chance);
-    const position = { game, seat, chance: new FastChance(entry.entry), imagine };
-    made.push({ entry: entry.entry, position, action: answer.action });
-  });
-  if (!played.ok) return played;
-  return { ok: true, value: review(counted(made, onProgress), { ...THINK_BACK, now }, MOST_TOLD) };
+  const choices = choicesOf(game, journal.value, seat, SEED);
+  if (!choices.ok) return choices;
+  return { ok: true, value: review(counted(choices.value, onProgress), { ...THINK_BACK, now }, MOST_TOLD) };
 }
 
 function* counted<T>(all: readonly T[], onProgress: (done: number, of: number) => void): Iterable<T> {

@@ -2,12 +2,13 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
 import type { YourTurn } from '../boards/board.ts';
+import { ask } from '../net/api.ts';
 import { adviseIn, type AnyAdvice } from '../study/ask.ts';
 import { ofDevice } from '../study/studied.ts';
 import { loadCoach } from '../words.ts';
 import type { Translator } from '../words.ts';
 import { translateFrom } from '../words.ts';
-import { useRoom } from './room.ts';
+import { useRoom, type Room } from './room.ts';
 
 import styles from './coach.module.css';
 
@@ -21,20 +22,20 @@ type Stand = 'idle' | 'thinking' | readonly AnyAdvice[];
 
 /** For practice: what the choices of the open question are worth, and why. Choosing one puts it up for confirmation. */
 export function Coach({ turn }: { readonly turn: YourTurn }): JSX.Element | null {
-  const { table, voice } = useRoom();
+  const room = useRoom();
+  const { table, voice } = room;
   const [stand, setStand] = useState<Stand>('idle');
   const id = table.moment.value?.asked?.id ?? '';
   const t = useCoachText();
   useEffect(() => setStand('idle'), [id]);
-  const ask = async (): Promise<void> => {
+  const think = async (): Promise<void> => {
     setStand('thinking');
-    const entries = (table.moment.value?.entry ?? 0) + 1;
-    const advice = await adviseIn(await ofDevice(table.connection.table, entries), voice.viewer);
-    if (table.moment.value?.asked?.id === id) setStand(advice.ok ? advice.value : []);
+    const advice = await adviceFor(room);
+    if (table.moment.value?.asked?.id === id) setStand(advice);
   };
   if (stand === 'idle') {
     return (
-      <button type="button" class={`button plain ${styles.ask}`} data-coach onClick={() => void ask()}>
+      <button type="button" class={`button plain ${styles.ask}`} data-coach onClick={() => void think()}>
         {voice.t('site.coach.ask')}
       </button>
     );
@@ -51,6 +52,18 @@ export function Coach({ turn }: { readonly turn: YourTurn }): JSX.Element | null
       </ol>
     </section>
   );
+}
+
+/** A table on this device thinks here; a server's thinks there, as only it knows the state to think on. */
+async function adviceFor({ table, voice, isLocal }: Room): Promise<readonly AnyAdvice[]> {
+  const { table: id } = table.connection;
+  if (isLocal) {
+    const found = await ofDevice(id, (table.moment.value?.entry ?? 0) + 1);
+    const advice = await adviseIn(found, voice.viewer);
+    return advice.ok ? advice.value : [];
+  }
+  const told = await ask<{ readonly advice: readonly AnyAdvice[] }>('GET', `/tables/${id}/advice`);
+  return told.ok ? told.value.advice : [];
 }
 
 function Choice(props: {

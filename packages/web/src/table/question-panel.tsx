@@ -41,7 +41,7 @@ interface PanelProps {
 
 /** The question in plain words and every way to answer it. Where the board offers all answers, the list is folded. */
 export function QuestionPanel({ turn, children }: PanelProps): JSX.Element {
-  const { table, voice, board, isLocal } = useRoom();
+  const { table, voice, board } = useRoom();
   const heading = useRef<HTMLHeadingElement>(null);
   const moment = table.moment.value;
   const id = moment?.asked?.id ?? '';
@@ -68,7 +68,7 @@ export function QuestionPanel({ turn, children }: PanelProps): JSX.Element {
       <Confirm turn={turn} isDisabled={isLocked} />
       {isOpen && <Answers turn={turn} isDisabled={isLocked} />}
       <AlwaysThis turn={turn} />
-      {!isLocked && isLocal && table.info.value?.coach === 'practice' && <Coach turn={turn} />}
+      {!isLocked && table.info.value?.coach === 'practice' && <Coach turn={turn} />}
       <div class={styles.foot}>
         {canFold && (
           <button
