@@ -12,7 +12,8 @@ import {
 import { games } from '@boxcars/games';
 import { describe, expect, test } from 'vitest';
 
-import { choicesOf, coach, COACH_BUDGET, knowledgeOf, review, type Position } from '../src/index.ts';
+import { choicesOf, coach, COACH_BUDGET, review, type Position } from '../src/index.ts';
+import { minds } from '../src/minds.ts';
 
 const BUDGET = { iterations: 40 };
 
@@ -47,7 +48,7 @@ describe.each(Object.values(games).map((game) => ({ game, id: game.id })))('the 
   });
 
   test('tells only what the game has facts for', () => {
-    const facts = knowledgeOf[id]?.facts ?? [];
+    const facts = minds[id]?.knowledge.facts ?? [];
     const certain = ['coach.stands', 'coach.dice-tower.turn', 'coach.dice-town.keep', 'coach.boomtown.bid'];
     const known = [...certain, ...facts.map(({ name }) => `coach.${id}.${name}`)];
     const codes = coach(questionOf(game, 4), BUDGET).flatMap(({ reasons }) => reasons.map(({ code }) => code));

@@ -1,6 +1,7 @@
 import type { Action, State } from '@boxcars/games/boomtown';
 
 import { boomtownPolicy } from '../boomtown.ts';
+import { knowledge } from '../boomtown/facts.ts';
 import { boomtownStanding } from '../boomtown/standing.ts';
 import { PLAIN_GUIDE } from '../search/index.ts';
 import type { Mind } from './mind.ts';
@@ -21,5 +22,6 @@ export const mind: Mind<State, Action> = {
     candidates: 12,
     depth: 0,
   },
+  knowledge,
   effort: { hard: 40, master: 400 },
 };

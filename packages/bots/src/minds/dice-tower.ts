@@ -1,6 +1,7 @@
 import type { Action, State } from '@boxcars/games/dice-tower';
 
 import { diceTowerPolicy, diceTowerShortlist, oddsOfPoints } from '../dice-tower.ts';
+import { knowledge } from '../dice-tower/facts.ts';
 import { outcomesBot } from '../dice-tower/outcomes.ts';
 import { diceTowerThumb, quickPolicy } from '../dice-tower/quick.ts';
 import { turnsBot } from '../dice-tower/turns.ts';
@@ -27,5 +28,6 @@ export const mind: Mind<State, Action> = {
     depth: 0,
   },
   thinkers: { hard: (guide, budget) => turnsBot(oddsOfPoints, guide, budget), master: outcomesBot },
+  knowledge,
   effort: { hard: 40, master: 400 },
 };

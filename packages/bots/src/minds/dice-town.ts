@@ -1,6 +1,7 @@
 import type { Action, State } from '@boxcars/games/dice-town';
 
 import { diceTownPolicy, diceTownShortlist, diceTownThumb, quickDiceTownPolicy } from '../dice-town.ts';
+import { knowledge } from '../dice-town/facts.ts';
 import { diceTownStanding } from '../dice-town/standing.ts';
 import { PLAIN_GUIDE } from '../search/index.ts';
 import type { Mind } from './mind.ts';
@@ -23,5 +24,6 @@ export const mind: Mind<State, Action> = {
     candidates: 4,
     depth: 0,
   },
+  knowledge,
   effort: { hard: 40, master: 400 },
 };

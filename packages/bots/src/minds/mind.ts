@@ -1,5 +1,6 @@
 import type { Action } from '@boxcars/engine';
 
+import type { Knowledge } from '../coach/knowledge.ts';
 import type { Bot, Policy } from '../policy.ts';
 import type { Budget, Guide } from '../search/index.ts';
 
@@ -10,6 +11,8 @@ export interface Mind<S, A extends Action> {
   readonly guide: Guide<S, A>;
   /** Levels that think in a way of their own; the others search by the guide alone. */
   readonly thinkers?: { readonly [L in keyof Effort]?: (guide: Guide<S, A>, budget: Budget) => Bot<S, A> };
+  /** What the coach can tell of choices. */
+  readonly knowledge: Knowledge<S, A>;
   /** Iterations a decision. */
   readonly effort: Effort;
 }

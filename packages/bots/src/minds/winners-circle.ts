@@ -2,6 +2,7 @@ import type { Action, State } from '@boxcars/games/winners-circle';
 
 import { PLAIN_GUIDE } from '../search/index.ts';
 import { winnersCirclePolicy } from '../winners-circle.ts';
+import { knowledge } from '../winners-circle/facts.ts';
 import { winnersCircleThumb } from '../winners-circle/thumb.ts';
 import type { Mind } from './mind.ts';
 
@@ -21,5 +22,6 @@ export const mind: Mind<State, Action> = {
     candidates: 14,
     depth: 0,
   },
+  knowledge,
   effort: { hard: 40, master: 400 },
 };
