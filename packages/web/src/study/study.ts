@@ -1,4 +1,4 @@
-import { choicesOf, coach, review, type Advice, type Costly } from '@boxcars/bots';
+import { choicesOf, coach, review, type Advice, type Budget, type Costly } from '@boxcars/bots';
 import {
   entryFor,
   FastChance,
@@ -34,7 +34,12 @@ function journalOf({ header, lines }: Studied): Result<Journal> {
 }
 
 /** What the choices of the open question are worth to a seat, best first. Nothing where nothing is asked of it. */
-export function advise(game: AnyGame, studied: Studied, seat: Seat): Result<Advice<Action>[]> {
+export function advise(
+  game: AnyGame,
+  studied: Studied,
+  seat: Seat,
+  budget: Budget = { ...THINK, now },
+): Result<Advice<Action>[]> {
   const journal = journalOf(studied);
   if (!journal.ok) return journal;
   const line = playAgain(game, journal.value);
@@ -47,7 +52,7 @@ export function advise(game: AnyGame, studied: Studied, seat: Seat): Result<Advi
     chance: new FastChance(journal.value.entries.length),
     imagine: (chance: FastChance) => game.resample(state, seat, chance),
   };
-  return { ok: true, value: coach(position, { ...THINK, now }) };
+  return { ok: true, value: coach(position, budget) };
 }
 
 /** The choices of a seat that cost most. `onProgress` hears how many of how many have been looked at. */
@@ -56,12 +61,13 @@ export function lookBack(
   studied: Studied,
   seat: Seat,
   onProgress: (done: number, of: number) => void,
+  budget: Budget = { ...THINK_BACK, now },
 ): Result<Costly<Action>[]> {
   const journal = journalOf(studied);
   if (!journal.ok) return journal;
   const choices = choicesOf(game, journal.value, seat, SEED);
   if (!choices.ok) return choices;
-  return { ok: true, value: review(counted(choices.value, onProgress), { ...THINK_BACK, now }, MOST_TOLD) };
+  return { ok: true, value: review(counted(choices.value, onProgress), budget, MOST_TOLD) };
 }
 
 function* counted<T>(all: readonly T[], onProgress: (done: number, of: number) => void): Iterable<T> {
