@@ -20,7 +20,7 @@ function Face({ card, t }: { readonly card: CardName; readonly t: Translator }):
         <b class={styles.name}>{name}</b>{' '}
         <span class={styles.does}>{t(points === null ? doesLine(card) : 'board.points-end')}</span>
       </span>
-      {points !== null && <span class={styles.points}>{points}</span>}
+      {points !== null && <span class={styles.points}> {points}</span>}
     </>
   );
 }

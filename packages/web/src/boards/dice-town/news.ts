@@ -9,6 +9,8 @@ import type {
   View,
 } from '@boxcars/games/dice-town';
 
+import { FACES } from './race.ts';
+
 type PlayerChange = (player: PlayerView) => Partial<PlayerView>;
 
 /** The view once an event has been shown. What it can't know stays as it was: the entry's own view follows. */
@@ -27,7 +29,9 @@ export function after(view: View, event: Event): View {
     case 'dice-kept':
       return withPlayer(view, event.seat, (player) => ({ ...keep(player, event.dice), brutes: event.brutes }));
     case 'last-roll-kept':
-      return withPlayer({ ...view, lastRoll: true }, event.seat, (player) => keep(player, event.dice));
+      return withPlayer({ ...view, lastRoll: true }, event.seat, (player) =>
+        keep({ ...player, revealed: [] }, event.dice),
+      );
     case 'dice-put-back':
       return withPlayer(view, event.seat, (player) => putBack(player, event.dice));
     case 'brute-stopped':
@@ -158,10 +162,15 @@ export function without<T>(all: readonly T[], gone: readonly T[]): T[] {
   return left;
 }
 
+/** Dice lie low to high, as in every view. */
+function inOrder(dice: readonly Face[]): Face[] {
+  return dice.toSorted((a, b) => FACES.indexOf(a) - FACES.indexOf(b));
+}
+
 function keep(player: PlayerView, dice: readonly Face[]): Partial<PlayerView> {
-  const kept = [...player.kept, ...dice];
+  const kept = inOrder([...player.kept, ...dice]);
   const cup = player.cup === null ? null : without(player.cup, dice);
-  return { kept, revealed: [...player.revealed, ...dice], unkept: 5 - kept.length, cup };
+  return { kept, revealed: inOrder([...player.revealed, ...dice]), unkept: 5 - kept.length, cup };
 }
 
 function putBack(player: PlayerView, dice: readonly Face[]): Partial<PlayerView> {
@@ -171,8 +180,8 @@ function putBack(player: PlayerView, dice: readonly Face[]): Partial<PlayerView>
 
 function turn(player: PlayerView, { from, to }: { readonly from: Face; readonly to: Face }): Partial<PlayerView> {
   return {
-    kept: [...without(player.kept, [from]), to],
-    revealed: [...without(player.revealed, [from]), to],
+    kept: inOrder([...without(player.kept, [from]), to]),
+    revealed: inOrder([...without(player.revealed, [from]), to]),
   };
 }
 

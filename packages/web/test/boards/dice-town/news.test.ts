@@ -29,7 +29,7 @@ function told(view: View): unknown {
     players: view.players.map((player) => ({
       nuggets: player.nuggets,
       dollars: player.dollars,
-      kept: player.kept.toSorted(),
+      kept: player.kept,
       unkept: player.unkept,
       wired: player.wired.toSorted(),
     })),
