@@ -386,3 +386,10 @@ describe('showing events', () => {
     ]);
   });
 });
+
+test('[WC-C3] a horse that is drawn shows its four numbers at once, not only when all have been drawn', () => {
+  const view = position(RACE).view(PUBLIC);
+  const drawn: Event = { type: 'horse-drawn', gate: 2, horse: 'Regret', place: 1 };
+  const after = board.after?.(view, drawn) as View;
+  expect(after.gates[2]?.horse).toEqual({ name: 'Regret', head: 1, cap: 20, saddle: 4, shoe: 3 });
+});

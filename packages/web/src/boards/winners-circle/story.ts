@@ -1,4 +1,11 @@
-import type { Event, GateView, HorseCard, SeatView, View } from '@boxcars/games/winners-circle';
+import {
+  HORSES,
+  type Event,
+  type GateView,
+  type HorseCard,
+  type SeatView,
+  type View,
+} from '@boxcars/games/winners-circle';
 
 import type { Sound } from '../../sound/sounds.ts';
 import type { Motion } from '../board.ts';
@@ -18,6 +25,11 @@ function pay(view: View, seat: number, amount: number): View {
 /** A card whose face nobody has seen yet. */
 const NO_CARD: HorseCard = { name: '', head: 0, cap: 0, saddle: 0, shoe: 0 };
 
+/** The card of a horse by its name; of a deck of one's own the numbers come with the entry's view. */
+function cardOf(name: string): HorseCard {
+  return HORSES.find((card) => card.name === name) ?? { ...NO_CARD, name };
+}
+
 /** The view once an event has been shown; whatever the event doesn't say stays as it was until the entry's own view. */
 // long: one case for each kind of event
 export function after(view: View, event: Event): View {
@@ -33,7 +45,7 @@ export function after(view: View, event: Event): View {
         gates: emptied(view.gates),
       };
     case 'horse-drawn': {
-      const horse = { ...NO_CARD, name: event.horse };
+      const horse = cardOf(event.horse);
       return { ...view, gates: changeGate(view.gates, event.gate, standing(event.place, { horse })) };
     }
     case 'bet-placed':
