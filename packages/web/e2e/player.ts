@@ -63,23 +63,20 @@ export const byTouch: Hand = async (page) => {
   return target.label;
 };
 
-/** Tabs from wherever the focus is to one of the answers in the panel, and presses it. */
+/** Tabs from wherever the focus is until it comes to one of the answers in the panel, and presses that. */
 export const byKeyboard: Hand = async (page) => {
   if ((await askedOn(page)) === null) return null;
-  for (let i = 0, steps = 1 + Math.floor(Math.random() * 8); i < 80; i++) {
-    await page.keyboard.press('Tab');
+  for (let i = 0; i < 40; i++) {
+    for (let steps = 1 + Math.floor(Math.random() * 5); steps > 0; steps--) await page.keyboard.press('Tab');
     const at = await page.evaluate(() => {
       const focused = document.activeElement;
       if (!(focused instanceof HTMLElement) || focused.closest('[data-panel]') === null) return null;
-      if (focused.matches('[data-list][aria-expanded=false]')) return 'list';
       const isAnswer = focused.matches('[data-answer], .strong, fieldset button, [data-compose]');
-      return isAnswer ? focused.textContent.slice(0, 60) : null;
+      const isFold = focused.matches('[data-list][aria-expanded=false]');
+      return isAnswer || isFold ? focused.textContent.slice(0, 60) : null;
     });
-    if (at === 'list') await page.keyboard.press('Enter');
-    if (at === null || at === 'list') continue;
-    steps -= 1;
-    if (steps > 0) continue;
-    await page.keyboard.press('Enter');
+    if (at === null) continue;
+    await page.keyboard.press(Math.random() < 0.5 ? 'Enter' : 'Space');
     return at;
   }
   return null;
