@@ -134,6 +134,7 @@ export const cs = {
   'board.lots.best': 'nejlepší ruka',
   'board.lots.aces':
     '{count, plural, =0 {za nejlepší ruku} one {za nejlepší ruku s esem} few {za nejlepší ruku se # esy} many {za nejlepší ruku se # esa} other {za nejlepší ruku s # esy}}',
+  'board.lots.taker': 'teď by ho {is_seat, select, you {měl ty} other {měl {seat}}}',
   'board.lots.none': 'Všechny Dekrety mají majitele',
   'board.hand': 'Tvoje karty',
   'board.hand.none': 'Zatím žádné. Nějaké mají v Koloniálu.',

@@ -127,6 +127,7 @@ export const en = {
   'board.lots.best': 'best hand',
   'board.lots.aces':
     '{count, plural, =0 {for the best hand} one {for the best hand with an Ace} other {for the best hand with # Aces}}',
+  'board.lots.taker': '{is_seat, select, you {you take it} other {{seat} takes it}} as things stand',
   'board.lots.none': 'Every Property has an owner',
   'board.hand': 'Your cards',
   'board.hand.none': 'None yet. The General Store has some.',

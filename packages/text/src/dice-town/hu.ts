@@ -130,6 +130,7 @@ export const hu = {
   'board.lots.best': 'legjobb kéz',
   'board.lots.aces':
     '{count, plural, =0 {a legjobb kézért} one {a legjobb kézért, benne # Ásszal} other {a legjobb kézért, benne # Ásszal}}',
+  'board.lots.taker': 'most {is_seat, select, you {a tiéd lenne} other {{seat} kapná}}',
   'board.lots.none': 'Minden Ingatlannak van gazdája',
   'board.hand': 'A lapjaid',
   'board.hand.none': 'Még nincs. A Vegyesboltban kaphatsz.',

@@ -41,7 +41,7 @@ export function TownBoard(props: TownProps): JSX.Element {
           <Crew {...{ view, seats, viewer, thought, t }} />
         </div>
         <div class={styles.lots}>
-          <Lots view={view} t={t} />
+          <Lots {...{ view, seats, thought, t }} />
         </div>
       </div>
     </div>

@@ -82,6 +82,17 @@ test('[DT-H1] dice under a cup are drawn for their owner alone', () => {
   expect(faces(0) - faces(PUBLIC)).toBe(3);
 });
 
+test('[DT-7] Properties are marked for whoever has the best hand so far: one, and one more for each Ace', () => {
+  const players = [
+    { kept: ['K', 'K', 'A'], cup: ['9', 'A'] },
+    { kept: ['10', '10'], cup: ['9', 'J', 'Q'] },
+  ];
+  const { state } = tableOf({ seats: 2, arrange: { round: 2, sheriff: 0, players } });
+  const takes = (drawn: Drawn): number => drawn.text.split('takes it as things stand').length - 1;
+  expect(takes(new Drawn(state, 1))).toBe(2);
+  expect(new Drawn(state, 0).press('Die A').text.split('you take it as things stand')).toHaveLength(4);
+});
+
 const TIE = {
   round: 2,
   sheriff: 3,
