@@ -78,6 +78,11 @@ export const cs = {
   'board.then-mayor': 'Starosta ({town}): {is_seat, select, you {ty} other {{seat}}}.',
   'board.then-no-mayor': '{town}: zůstane bez starosty.',
   'board.governor-costs': 'Otevřít tu důl bude ostatní stát {to} místo {from}.',
+  'board.unseen':
+    'Ještě neviděné: {mines, plural, one {# důl} few {# doly} many {# dolu} other {# dolů}}, {events, plural, one {# událost} few {# události} many {# události} other {# událostí}}',
+  'board.unseen.removed':
+    'Z nich {count, plural, one {# karta byla vyřazena a nepřijde} few {# karty byly vyřazeny a nepřijdou} many {# karty bylo vyřazeno a nepřijde} other {# karet bylo vyřazeno a nepřijde}}.',
+  'board.gone': 'Zničené doly:',
   'board.no-target': 'Není co vyhodit do povětří',
   'board.no-use-yet': 'Zatím k ničemu: počká',
   'board.choose': 'Vybrat',

@@ -57,9 +57,9 @@ export const en = {
   'board.kept': 'cards: {cards}',
   'board.no-mines': 'no mines yet',
   'board.legend': '8/5 (5): yields 5 gold on an 8, which comes 5 times in 36; D dangerous, +3 New Vein, x2 Governor',
-  'board.claim': '{town}: {gold} gold when the dice show {number}, {odds} rolls in 36.',
+  'board.claim': '{town}: {gold} gold when the dice show {number}, {odds, plural, one {# roll} other {# rolls}} in 36.',
   'board.claim.dangerous':
-    '{town}: {gold} gold when the dice show {number}, {odds} rolls in 36. Dangerous: falls in on 2 and 12.',
+    '{town}: {gold} gold when the dice show {number}, {odds, plural, one {# roll} other {# rolls}} in 36. Dangerous: falls in on 2 and 12.',
   'board.claim.veins': '{claim} {count, plural, one {New Vein: 3 gold more.} other {# New Veins: 3 gold more each.}}',
   'board.danger': 'Danger',
   'board.fee.to': 'You pay {gold} gold to {seat}, the mayor.',
@@ -72,6 +72,10 @@ export const en = {
   'board.then-mayor': '{is_seat, select, you {You become} other {{seat} becomes}} mayor of {town}.',
   'board.then-no-mayor': '{town} is left without a mayor.',
   'board.governor-costs': 'Opening a mine here costs the others {to} instead of {from}.',
+  'board.unseen':
+    'Not seen yet: {mines, plural, one {# mine} other {# mines}}, {events, plural, one {# event} other {# events}}',
+  'board.unseen.removed': '{count} of these were taken out and will not come.',
+  'board.gone': 'Mines that are gone:',
   'board.no-target': 'Nothing to blow up yet',
   'board.no-use-yet': 'No use yet: it waits',
   'board.choose': 'Choose',

@@ -17,6 +17,7 @@ import { Production } from './production.tsx';
 import type { TownProps, TownTurn } from './props.ts';
 import { Towns } from './towns.tsx';
 import { TurnDie } from './turn-die.tsx';
+import { Unseen } from './unseen.tsx';
 
 import styles from './board.module.css';
 
@@ -48,6 +49,7 @@ export function BoomtownBoard(given: TownProps): JSX.Element {
       <div class={styles.holdings}>
         <Holdings {...{ view, seats, isBusy, sum, t }} turn={yours} />
       </div>
+      <Unseen view={view} t={t} />
     </div>
   );
 }

@@ -201,6 +201,12 @@ describe('towns and holdings', () => {
   });
 });
 
+test('[BT-S1] the cards nobody has seen are counted up, and with three how many of them will not come', () => {
+  const { text } = new Drawn(sitDown({ gone: ['dry-gulch 8/5'] }, {}, 3).state, PUBLIC);
+  expect(text).toMatch(/Not seen yet: 4\d mines, 1\d events 15 of these were taken out and will not come\./);
+  expect(text).toMatch(/Mines that are gone: .*Dry Gulch: 5 gold when the dice show 8/);
+});
+
 describe('the dice', () => {
   const LUCK = { 'production/9': [2, 6] };
   const offer = ['coyote-city 11/3', 'cold-mountain 10/4', 'cactus-junction 9/4', 'stagecoach-robbery'];
