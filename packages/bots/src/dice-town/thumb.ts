@@ -11,7 +11,8 @@ import {
   type State,
 } from '@boxcars/games/dice-town';
 
-import { DOLLAR, placeWorth, priceOf } from './worth.ts';
+import { priceOf } from '../dice-town.ts';
+import { DOLLAR, placeWorth } from './worth.ts';
 
 /**
  * The keep by eye: collects the face that promises most by what one has of it, and keeps little else. What the others
