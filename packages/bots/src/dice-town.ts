@@ -31,7 +31,16 @@ import {
 import { chooseOffer, decideTie, orderWorth } from './dice-town/bribes.ts';
 import { DiceScale } from './dice-town/dice.ts';
 import { keepByThumb } from './dice-town/thumb.ts';
-import { badgeWorth, DOLLAR, harmOf, propertyWorth, roundsLeft, standingOf, storeWorth } from './dice-town/worth.ts';
+import {
+  badgeWorth,
+  DOLLAR,
+  harmOf,
+  priceOf,
+  propertyWorth,
+  roundsLeft,
+  standingOf,
+  storeWorth,
+} from './dice-town/worth.ts';
 import type { Policy } from './policy.ts';
 import type { Shortlist } from './search/index.ts';
 
@@ -111,12 +120,6 @@ export const diceTownShortlist: Shortlist<State, Action> = (state, seat, legal, 
   for (const [i, { action }] of rows.entries()) into[i] = action;
   return count;
 };
-
-/** What keeping these dice costs. */
-export function priceOf(state: State, { dice, brutes }: Keep): number {
-  if (brutes > 0 && state.rules.brute === 'cs') return 0;
-  return dice.length === 0 ? 1 : Math.max(0, dice.length - 1 - brutes);
-}
 
 // long: one line for each kind of answer.
 function worthOf(state: State, seat: Seat, action: Action): number {

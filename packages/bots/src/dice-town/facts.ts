@@ -1,7 +1,7 @@
 import { countProperties, countStore, type Action, type State } from '@boxcars/games/dice-town';
 
 import type { Knowledge } from '../coach/knowledge.ts';
-import { priceOf } from '../dice-town.ts';
+import { priceOf } from './worth.ts';
 
 /** What the coach can tell of a choice in Dice Town. */
 export const knowledge: Knowledge<State, Action> = {

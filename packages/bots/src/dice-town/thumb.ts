@@ -11,8 +11,7 @@ import {
   type State,
 } from '@boxcars/games/dice-town';
 
-import { priceOf } from '../dice-town.ts';
-import { DOLLAR, placeWorth } from './worth.ts';
+import { DOLLAR, placeWorth, priceOf } from './worth.ts';
 
 /**
  * The keep by eye: collects the face that promises most by what one has of it, and keeps little else. What the others

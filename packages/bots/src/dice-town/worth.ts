@@ -14,6 +14,7 @@ import {
   SHERIFF,
   STORE,
   TOWN_HALL,
+  type Keep,
   type Pool,
   type State,
 } from '@boxcars/games/dice-town';
@@ -109,4 +110,10 @@ export function standingOf(state: State, seat: Seat): number {
     3 * countCards(state.properties, handOf(seat)) +
     2.2 * countCards(state.store, handOf(seat))
   );
+}
+
+/** What keeping these dice costs. */
+export function priceOf(state: State, { dice, brutes }: Keep): number {
+  if (brutes > 0 && state.rules.brute === 'cs') return 0;
+  return dice.length === 0 ? 1 : Math.max(0, dice.length - 1 - brutes);
 }
