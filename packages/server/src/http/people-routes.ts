@@ -29,7 +29,6 @@ export const peopleRoutes: readonly Route[] = [
     await office.hall.forget(person.id);
     await office.people.remove(person);
     office.sockets().closeOf(person.id);
-    office.house.nodes?.forgot(person.id);
     giveCookie(request, reply, null);
     return accept({});
   }),
@@ -49,8 +48,8 @@ export const peopleRoutes: readonly Route[] = [
     giveCookie(request, reply, used.value.token);
     return accept({ me: used.value.person });
   }),
-  open('GET', '/api/me/tables', 'listMyTables', 'nothing', async ({ office, person }) =>
-    accept({ tables: person === null ? [] : await office.hall.tablesOf(person.id) }),
+  personal('GET', '/api/me/tables', 'listMyTables', 'nothing', async ({ office, person }) =>
+    accept({ tables: await office.hall.tablesOf(person.id) }),
   ),
   personal('GET', '/api/me/tokens', 'listTokens', 'nothing', async ({ office, person }) =>
     accept({ tokens: await office.people.tokens(person) }),
