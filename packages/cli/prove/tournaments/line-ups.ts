@@ -27,6 +27,7 @@ interface Scale {
 }
 
 const QUARTER = { hard: 'hard*0.25', master: 'master*0.25', rival: 'hard*0.25', cap: 'master' };
+const TENTH = { hard: 'hard*0.1', master: 'master*0.1', rival: 'hard*0.1', cap: 'master*0.4' };
 const OF_TWO = { plainSeats: 2, plainGoal: 0.6 };
 
 const scales: { readonly [game: string]: Scale } = {
@@ -38,8 +39,8 @@ const scales: { readonly [game: string]: Scale } = {
     plainSeats: 3,
     plainGoal: 0.45,
   },
-  'dice-tower': { ...QUARTER, ...OF_TWO },
-  'dice-town': { ...QUARTER, ...OF_TWO },
+  'dice-tower': { ...TENTH, hard: 'hard*0.25', ...OF_TWO },
+  'dice-town': { ...TENTH, ...OF_TWO },
   'winners-circle': { ...QUARTER, ...OF_TWO },
 };
 
