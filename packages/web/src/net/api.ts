@@ -52,8 +52,11 @@ export async function openTables(): Promise<Answered<{ readonly tables: readonly
   return ask('GET', '/tables?limit=20');
 }
 
+/** Where one sits or sat; a reader the server doesn't know yet has no tables and isn't refused. */
 export async function myTables(): Promise<Answered<{ readonly tables: readonly TableInfo[] }>> {
-  return ask('GET', '/me/tables');
+  const known = await ask<{ readonly me: unknown }>('GET', '/me');
+  if (!known.ok) return known;
+  return known.value.me === null ? { ok: true, value: { tables: [] } } : ask('GET', '/me/tables');
 }
 
 export async function createTable(table: NewTable, promise: NoncePromise): Promise<Answered<HasTable>> {
