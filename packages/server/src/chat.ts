@@ -4,10 +4,12 @@ import type { ChatLine } from '@boxcars/protocol';
 import type { House } from './house.ts';
 import { countCharacters } from './names.ts';
 import { seatOf } from './record.ts';
+import { isConflict } from './store/store.ts';
 import type { Table } from './table.ts';
 
 const LONGEST_LINE = 500;
 const MOST_LINES = 100;
+const MOST_TRIES = 20;
 
 /** Everything that could change how the text around it looks, or can't be seen at all; line feeds stay. */
 const NOT_SHOWN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/gu;
@@ -41,16 +43,38 @@ export class Chat {
     if (!this.mayGoOn(speaker.id)) return refuse('chat-too-fast');
     const at = this.house.clock.now();
     const deaf = await this.deafTo(speaker.id);
-    const last = await this.lastNumber(table.id);
-    const line: ChatLine = { n: this.nextNumber(table.id, last), at, who: speaker.name, seat, text };
-    const insert = this.house.store.db
-      .insertInto('chat')
-      .values({ table_id: table.id, number: line.n, person: speaker.id, data: JSON.stringify(line) })
-      .compile();
-    await this.house.ledger.write(`chat ${table.id}`, [insert]);
-    const message = JSON.stringify({ t: 'chat', table: table.id, line });
-    table.tellAll(message, (watcher) => watcher.person === null || !deaf.has(watcher.person));
+    const line = await this.write(table.id, speaker.id, { at, who: speaker.name, seat, text });
+    tellLine(table, line, deaf);
+    this.house.nodes?.said(table.id, line.n);
     return accept(line);
+  }
+
+  /** Tells those who are here what was said on another node. */
+  async passOn(table: Table, number: number): Promise<void> {
+    const row = await this.house.store.db
+      .selectFrom('chat')
+      .select(['person', 'data'])
+      .where('table_id', '=', table.id)
+      .where('number', '=', number)
+      .executeTakeFirst();
+    if (row !== undefined) tellLine(table, JSON.parse(row.data) as ChatLine, await this.deafTo(row.person));
+  }
+
+  /** The line with the next number that nobody else has taken. */
+  private async write(table: string, person: string, said: Omit<ChatLine, 'n'>): Promise<ChatLine> {
+    for (let tries = 0; ; tries++) {
+      const line: ChatLine = { n: this.nextNumber(table, await this.lastNumber(table)), ...said };
+      const insert = this.house.store.db
+        .insertInto('chat')
+        .values({ table_id: table, number: line.n, person, data: JSON.stringify(line) })
+        .compile();
+      try {
+        await this.house.ledger.write(`chat ${table}`, [insert]);
+        return line;
+      } catch (error) {
+        if (!isConflict(error) || tries >= MOST_TRIES) throw error;
+      }
+    }
   }
 
   /** What was said lately, without those the reader has blocked. */
@@ -110,6 +134,11 @@ export class Chat {
       .execute();
     return new Set(rows.map((row) => row.person));
   }
+}
+
+function tellLine(table: Table, line: ChatLine, deaf: ReadonlySet<string>): void {
+  const message = JSON.stringify({ t: 'chat', table: table.id, line });
+  table.tellAll(message, (watcher) => watcher.person === null || !deaf.has(watcher.person));
 }
 
 /** While a match goes on, only those who play speak: onlookers see what one of them may not. */

@@ -14,7 +14,13 @@ import { chairOf, mayLook } from './seating.ts';
 import { checkSettings } from './settings.ts';
 import { NOBODY_THERE, tableInfo } from './table-info.ts';
 import { tableRow } from './table-rows.ts';
-import { Table, type TableOwner } from './table.ts';
+import { Table, type TableOwner, type Written } from './table.ts';
+
+/** A table that never comes to rest is read anew. */
+const MOST_TRIES = 20;
+
+/** How long after a failure the store is asked for a table again. */
+const RETRY = 1000;
 
 const OPEN_STATES: readonly TableState[] = ['open', 'starting', 'playing', 'paused'];
 
@@ -28,6 +34,8 @@ export class Hall implements TableOwner {
   private readonly resting = new Set<Table>();
   /** Tables whose match this build can't rebuild. */
   private readonly broken = new Map<string, TableRecord>();
+  /** Tables that catch up with another node, and whether there is more since. */
+  private readonly behind = new Map<Table, boolean>();
   private isClosed = false;
 
   constructor(house: House) {
@@ -98,6 +106,7 @@ export class Hall implements TableOwner {
       removed: [],
       header: null,
       entries: 0,
+      revision: 1,
     };
     await this.house.ledger.write(record.id, tableRow(this.house.store, record));
     return accept(this.add(record));
@@ -149,18 +158,98 @@ export class Hall implements TableOwner {
     }
   }
 
-  lost(table: Table): void {
+  lost(table: Table, isBeaten = false): void {
     if (this.tables.get(table.id) !== table) return;
     this.remove(table);
-    const watchers = table.leave();
+    const { watchers, inputs } = table.leave();
+    this.bringBack(table.id, { watchers, inputs: isBeaten ? inputs : [] });
+  }
+
+  /** Reads a table anew for those who were there; while the store does not answer, again and again. */
+  private bringBack(id: string, left: ReturnType<Table['leave']>): void {
     if (this.isClosed) return;
-    void this.get(table.id).then((again) => {
-      const gone = JSON.stringify({ t: 'gone', table: table.id, refusal: { code: 'match-not-rebuilt' } });
-      for (const watcher of watchers) {
-        if (again === null) watcher.send(gone);
-        else void again.watch(watcher, undefined);
-      }
+    this.welcome(id, left).catch((error: unknown) => {
+      if (this.isClosed) return;
+      this.house.log.error({ err: error, table: id }, 'table-not-read');
+      this.house.clock.setTimer(this.house.clock.now() + RETRY, () => this.bringBack(id, left));
     });
+  }
+
+  private async welcome(id: string, { watchers, inputs }: ReturnType<Table['leave']>): Promise<void> {
+    const again = await this.get(id);
+    const gone = JSON.stringify({ t: 'gone', table: id, refusal: { code: 'match-not-rebuilt' } });
+    if (again === null) for (const watcher of watchers) watcher.send(gone);
+    else {
+      await Promise.all(watchers.map((watcher) => again.watch(watcher, undefined)));
+      // Someone else was first, and nobody was told of these: they are tried on what is so now.
+      for (const { watcher, message } of inputs) watcher.table?.input(watcher, message);
+    }
+  }
+
+  /** All tables in memory. */
+  all(): Iterable<Table> {
+    return this.tables.values();
+  }
+
+  /** Another node has written: catches up with it if the table is in memory here. */
+  refresh(id: string): void {
+    const loading = this.loading.get(id);
+    if (loading !== undefined) {
+      // It may have been read just before that.
+      void loading.then(() => this.refresh(id));
+      return;
+    }
+    const table = this.tables.get(id);
+    if (table === undefined || this.isClosed) return;
+    if (this.behind.has(table)) this.behind.set(table, true);
+    else {
+      this.behind.set(table, true);
+      void this.catchUp(table).finally(() => this.behind.delete(table));
+    }
+  }
+
+  private async catchUp(table: Table): Promise<void> {
+    try {
+      for (let tries = 0; this.behind.get(table) === true; tries++) {
+        this.behind.set(table, false);
+        await table.settled();
+        if (this.tables.get(table.id) !== table || this.isClosed) return;
+        const at = table.position;
+        const written = await this.readWritten(table.id, at.entry);
+        if (this.tables.get(table.id) !== table || this.isClosed) return;
+        if (table.isStillAt(at)) {
+          if (written === null || !table.follow(written)) this.lost(table);
+        } else if (tries > MOST_TRIES) this.lost(table);
+        else this.behind.set(table, true);
+      }
+    } catch (error) {
+      if (!this.isClosed) this.house.log.error({ err: error, table: table.id }, 'catch-up-failed');
+    }
+  }
+
+  /** A table as it is in the store, all of one moment. */
+  private readWritten(id: string, after: number): Promise<Written | null> {
+    const { db } = this.house.store;
+    return db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute(async (moment) => {
+        const row = await moment.selectFrom('tables').select('data').where('id', '=', id).executeTakeFirst();
+        if (row === undefined) return null;
+        const kept = await moment.selectFrom('plays').select('data').where('match', '=', id).executeTakeFirst();
+        const entries = await moment
+          .selectFrom('entries')
+          .select('line')
+          .where('match', '=', id)
+          .where('number', '>', after)
+          .orderBy('number')
+          .execute();
+        return {
+          record: readRecord(row.data),
+          play: kept === undefined ? null : readPlay(kept.data),
+          lines: entries.map(({ line }) => line),
+        };
+      });
   }
 
   rest(table: Table): void {
@@ -206,6 +295,7 @@ export class Hall implements TableOwner {
   private add(record: TableRecord): Table {
     const table = new Table(this.house, this, record);
     this.tables.set(table.id, table);
+    this.house.nodes?.ask(table.id);
     this.touch(table);
     this.house.metrics.tables.set(this.tables.size);
     return table;
@@ -242,7 +332,7 @@ export class Hall implements TableOwner {
       return table;
     }
     const kept = await db.selectFrom('plays').select('data').where('match', '=', id).executeTakeFirst();
-    const play = kept === undefined ? null : (JSON.parse(kept.data) as PlayRecord);
+    const play = kept === undefined ? null : readPlay(kept.data);
     const hosted = await loadMatch(this.house, record, play);
     if (!hosted.ok) {
       this.house.log.error({ table: id, refusal: hosted.refusal }, 'match-not-rebuilt');
@@ -260,7 +350,14 @@ export class Hall implements TableOwner {
 
 /** A table's row, read back. */
 export function readRecord(data: string): TableRecord {
-  return JSON.parse(data) as TableRecord;
+  // Rows from before they were counted have no number.
+  const record = JSON.parse(data) as Omit<TableRecord, 'revision'> & Partial<Pick<TableRecord, 'revision'>>;
+  return { ...record, revision: record.revision ?? 0 };
+}
+
+function readPlay(data: string): PlayRecord {
+  const play = JSON.parse(data) as Omit<PlayRecord, 'revision'> & Partial<Pick<PlayRecord, 'revision'>>;
+  return { ...play, revision: play.revision ?? 0 };
 }
 
 /** Whether a text names a state of a table. */

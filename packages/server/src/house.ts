@@ -2,6 +2,7 @@ import type { Clock } from './clock.ts';
 import type { Limits } from './limits.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
+import type { Nodes } from './nodes.ts';
 import type { Random } from './random.ts';
 import type { Ledger } from './store/ledger.ts';
 import type { Statements } from './store/statements.ts';
@@ -19,4 +20,6 @@ export interface House {
   readonly log: Log;
   readonly metrics: Metrics;
   readonly limits: Limits;
+  /** The other servers on the same store, if there can be any. */
+  readonly nodes: Nodes | null;
 }

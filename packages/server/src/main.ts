@@ -13,6 +13,7 @@ import { makeHttp } from './http/server.ts';
 import { LIMITS, type Limits } from './limits.ts';
 import { makeLog } from './log.ts';
 import { makeMetrics } from './metrics.ts';
+import { Nodes } from './nodes.ts';
 import { People } from './people.ts';
 import { secureRandom, type Random } from './random.ts';
 import type { Rebuilt } from './rebuild.ts';
@@ -78,6 +79,9 @@ export async function serve(config: Config, parts: Parts = {}): Promise<Server> 
     app.server,
   );
   const sweep = new Sweep(house, hall);
+  const { nodes } = house;
+  await nodes?.begin({ hall, chat, closeOf: (person) => office.sockets().closeOf(person) });
+  if (nodes !== null) house.ledger.announce = (keys) => nodes.wrote(keys.filter((key) => !key.includes(' ')));
   await app.listen({ port: config.port, host: config.host });
   const rebuilt = sweep.begin();
   const { port } = app.server.address() as AddressInfo;
@@ -96,7 +100,7 @@ export async function serve(config: Config, parts: Parts = {}): Promise<Server> 
 
 async function makeHouse(config: Config, parts: Parts, log: Logger): Promise<House> {
   const store = parts.store ?? (await openConfigured(config));
-  return {
+  const house: Omit<House, 'nodes'> = {
     clock: parts.clock ?? systemClock,
     random: parts.random ?? secureRandom,
     store,
@@ -107,6 +111,7 @@ async function makeHouse(config: Config, parts: Parts, log: Logger): Promise<Hou
     metrics: makeMetrics(parts.clock === undefined),
     limits: { ...LIMITS, ...parts.limits },
   };
+  return { ...house, nodes: store.bus === null ? null : new Nodes(house, store.bus) };
 }
 
 /** Opens the database that the settings name. */
@@ -133,5 +138,6 @@ async function stopAll({ app, sockets, sweep, house, hall }: Closing): Promise<v
   hall.close();
   await house.workshop.close();
   await house.ledger.quiet();
+  await house.nodes?.close();
   await house.store.close();
 }

@@ -120,6 +120,22 @@ export class Play {
     return { ok: true, value: null };
   }
 
+  /** Catches up with entries and held answers that another node has written. False if they don't fit. */
+  follow(row: PlayRecord | null, lines: readonly string[]): boolean {
+    for (const line of lines) {
+      if (!this.match.follow(line).ok) return false;
+      this.moveOn();
+      this.table.publish([], this.telling.entry(this.table.viewers(), this.now()));
+    }
+    if (row === null || row.revision <= this.record.revision) return true;
+    Object.assign(this.record, row);
+    this.hasRow = true;
+    if (this.match.followHeld(row.held) !== null) return false;
+    // Who has answered a reaction is nobody's business: there nothing is told, not even that something was.
+    if (row.held !== null && this.match.open?.window.mode === 'sealed') this.table.publish([], this.heldTexts(null));
+    return true;
+  }
+
   /** Someone came, went, paused, resigned or came back: the times may be others now. */
   goOn(): void {
     if (this.isOut || this.table.record.state !== 'playing' || this.match.open === null) {
@@ -160,8 +176,9 @@ export class Play {
   row(): Write {
     const { id } = this.table.record;
     this.hasRow = true;
+    this.record.revision += 1;
     const data: PlayRecord = { ...this.record, held: this.match.held() };
-    return this.house.statements.play(id, this.wakeAt(), JSON.stringify(data));
+    return this.house.statements.play(id, this.wakeAt(), data.revision, JSON.stringify(data));
   }
 
   private give(
@@ -192,14 +209,18 @@ export class Play {
 
   /** An answer waits: durable, and told as far as it may be. */
   private hold(seat: Seat): void {
+    this.publish(this.heldTexts(seat), true);
+    this.closeIfAllIn();
+    this.arm();
+  }
+
+  private heldTexts(seat: Seat | null): Map<Viewer, string> {
     const mode = this.match.open?.window.mode;
     const texts = new Map<Viewer, string>();
     for (const viewer of this.table.viewers()) {
       if (mode === 'sealed' || viewer === seat) texts.set(viewer, this.telling.held(viewer));
     }
-    this.publish(texts, true);
-    this.closeIfAllIn();
-    this.arm();
+    return texts;
   }
 
   /** A tell-proof question without a fixed time closes once everyone has answered. */
@@ -216,17 +237,21 @@ export class Play {
 
   /** The match has one more entry. */
   private advance(): void {
-    const { record } = this.table;
-    const entry = this.match.last;
-    chargeClocks(record.settings.clock, this.record, entry);
-    this.ask(entry.at);
-    record.entries = this.match.count;
-    this.count(entry);
+    this.moveOn();
+    this.count(this.match.last);
     this.publish(this.telling.entry(this.table.viewers(), this.now()), this.needsRow());
     if (this.match.open === null) {
       this.drop();
       this.table.finished();
     } else this.goOn();
+  }
+
+  private moveOn(): void {
+    const { record } = this.table;
+    const entry = this.match.last;
+    chargeClocks(record.settings.clock, this.record, entry);
+    this.ask(entry.at);
+    record.entries = this.match.count;
   }
 
   private ask(at: number): void {
@@ -404,5 +429,5 @@ function earliest(times: readonly (number | null)[]): number | null {
 /** A fresh record. */
 export function newPlayRecord(left: number[] | null, seats: number, at: number): PlayRecord {
   const misses = Array.from({ length: seats }, () => 0);
-  return { held: null, openedAt: at, closesAt: null, left, misses, orders: {} };
+  return { held: null, openedAt: at, closesAt: null, left, misses, revision: 0, orders: {} };
 }

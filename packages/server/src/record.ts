@@ -44,6 +44,8 @@ export interface TableRecord {
   removed: string[];
   header: JournalHeader | null;
   entries: number;
+  /** How often this row was written. */
+  revision: number;
 }
 
 /** What a match that goes on holds outside its journal. */
@@ -57,6 +59,8 @@ export interface PlayRecord {
   left: number[] | null;
   /** How often in a row each seat's time has run out. */
   misses: number[];
+  /** How often this row was written. */
+  revision: number;
   /** Standing orders by seat, and by kind of question or name of the game's own order. */
   orders: { [seat: number]: { [kind: string]: unknown } };
 }

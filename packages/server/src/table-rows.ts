@@ -11,11 +11,17 @@ export function tableRow({ db }: Store, record: TableRecord): Write[] {
     access: settings.access,
     changed_at: changedAt,
     data: JSON.stringify(record),
+    revision: record.revision,
   };
   const table = db
     .insertInto('tables')
     .values(row)
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ state, changed_at: changedAt, data: row.data }))
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet({ state, changed_at: changedAt, data: row.data, revision: row.revision })
+        .where('tables.revision', '=', row.revision - 1),
+    )
     .compile();
   const people = record.seats.flatMap((chair) =>
     chair.kind === 'person' && chair.person !== null ? [chair.person] : [],
@@ -27,5 +33,5 @@ export function tableRow({ db }: Store, record: TableRecord): Write[] {
       .onConflict((conflict) => conflict.doNothing())
       .compile(),
   );
-  return [table, ...seatings];
+  return [{ sql: table.sql, parameters: table.parameters, isGuarded: true }, ...seatings];
 }

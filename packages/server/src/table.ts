@@ -3,12 +3,13 @@ import { hashOfHex, type ClientMessage, type EntryEvents, type TableInfo } from 
 
 import { callOffStart, missingNonces, missingPromises } from './ceremony.ts';
 import { startClocks, type Absence } from './clocks.ts';
+import { Elsewhere } from './elsewhere.ts';
 import type { House } from './house.ts';
 import { readEntries, startMatch, type HostedMatch } from './match-file.ts';
 import { newPlayRecord, Play, type PlayTable } from './play.ts';
 import { isRunning, personAt, playedByPeople, seatOf, type PlayRecord, type TableRecord } from './record.ts';
 import { findHost } from './seating.ts';
-import type { Write } from './store/store.ts';
+import { isConflict, type Write } from './store/store.ts';
 import { tableInfo, type Presence } from './table-info.ts';
 import { tableRow } from './table-rows.ts';
 import { eventsOf } from './telling.ts';
@@ -17,12 +18,34 @@ import { frameOf } from './wire.ts';
 
 /** What a table asks of the hall it stands in. */
 export interface TableOwner {
-  /** A write failed: the table is read anew from what is durable. */
-  lost(table: Table): void;
+  /** A write failed: the table is read anew from what is durable. If someone else was first, its inputs are tried again. */
+  lost(table: Table, isBeaten?: boolean): void;
   /** The table may be forgotten, if nothing is under way. */
   rest(table: Table): void;
   /** Its match is over, and can be frozen. */
   ended(table: Table): void;
+}
+
+type Input = Extract<ClientMessage, { readonly input: string; readonly t: 'answer' | 'undo' | 'order' }>;
+
+/** An input that was taken and is not durable yet. */
+interface Unsettled {
+  readonly watcher: Watcher;
+  readonly message: Input;
+}
+
+/** A table as another node has written it: its row, what its match holds, and the entries that are new here. */
+export interface Written {
+  readonly record: TableRecord;
+  readonly play: PlayRecord | null;
+  readonly lines: readonly string[];
+}
+
+/** How far a table is known here. */
+export interface Position {
+  readonly entry: number;
+  readonly revision: number;
+  readonly playRevision: number;
 }
 
 /** How many earlier entries a fresh look brings. */
@@ -36,6 +59,8 @@ export class Table implements PlayTable, Presence {
   private readonly owner: TableOwner;
   private readonly watchers = new Set<Watcher>();
   private readonly looking = new Set<Viewer>();
+  private readonly elsewhere = new Elsewhere();
+  private readonly unsettled = new Set<Unsettled>();
   /** When people who sit here were last connected. */
   private readonly lastThere = new Map<string, number>();
   /** When people were first lost while the open question stood. */
@@ -66,8 +91,34 @@ export class Table implements PlayTable, Presence {
   }
 
   isConnected(person: string): boolean {
+    return this.isHere(person) || this.elsewhere.has(person);
+  }
+
+  private isHere(person: string): boolean {
     for (const watcher of this.watchers) if (watcher.person === person) return true;
     return false;
+  }
+
+  /** Everyone with a name who looks on from this node. */
+  people(): string[] {
+    return [...new Set([...this.watchers].flatMap(({ person }) => person ?? []))];
+  }
+
+  /** Another node says who is at this table there. */
+  hearOf(node: string, people: readonly string[], until: number): void {
+    const known = people.every((person) => this.isConnected(person));
+    const lost = this.elsewhere.set(node, people, until).filter((person) => !this.isHere(person));
+    if (known && lost.length === 0) return;
+    for (const person of lost) this.miss(person);
+    this.tell();
+    this.play?.goOn();
+    this.mindHost();
+  }
+
+  /** Nodes that are not heard of any more have nobody here. */
+  forgetSilent(): void {
+    const now = this.house.clock.now();
+    for (const node of this.elsewhere.silent(now)) this.hearOf(node, [], now);
   }
 
   info(reader: string | null): TableInfo {
@@ -125,6 +176,7 @@ export class Table implements PlayTable, Presence {
     if (this.play === null) {
       this.enter(watcher);
       this.tell([watcher]);
+      if (this.record.state === 'starting') this.askForNonces([watcher]);
       return;
     }
     const last = after ?? Math.max(-1, this.play.match.count - 1 - MOST_ENTRIES);
@@ -144,6 +196,7 @@ export class Table implements PlayTable, Presence {
   /** Someone looks away, or lost the connection. */
   unwatch(watcher: Watcher): void {
     if (!this.watchers.delete(watcher)) return;
+    this.announce(watcher.person);
     if (watcher.person !== null && !this.isConnected(watcher.person)) this.miss(watcher.person);
     this.count();
     if (watcher.viewer >= 0) this.tell();
@@ -154,12 +207,19 @@ export class Table implements PlayTable, Presence {
 
   private enter(watcher: Watcher): void {
     const isNews = watcher.viewer >= 0 && watcher.person !== null && !this.isConnected(watcher.person);
+    const isNew = watcher.person !== null && !this.isHere(watcher.person);
     this.watchers.add(watcher);
+    if (isNew) this.announce(null);
     watcher.table = this;
     this.count();
     if (isNews) this.tell([...this.watchers].filter((other) => other !== watcher));
     if (watcher.viewer >= 0) this.comeBack(watcher.viewer);
     this.mindHost();
+  }
+
+  /** Tells other nodes who is here, unless the one who went is still here by another socket. */
+  private announce(gone: string | null): void {
+    if (gone === null || !this.isHere(gone)) this.house.nodes?.present(this);
   }
 
   /** People who wait at an open table for a host who is gone get another one after a while. By mail nobody has to be there. */
@@ -221,6 +281,7 @@ export class Table implements PlayTable, Presence {
 
   changed(writes: readonly Write[] = []): void {
     this.record.changedAt = this.house.clock.now();
+    this.record.revision += 1;
     this.commit([...writes, ...tableRow(this.house.store, this.record)], () => {});
     this.tell();
     this.mindHost();
@@ -244,17 +305,73 @@ export class Table implements PlayTable, Presence {
 
   commit(writes: readonly Write[], done: () => void): void {
     this.house.ledger.add(this.id, writes, done, (error) => {
-      this.house.log.error({ err: error, table: this.id }, 'write-failed');
-      this.owner.lost(this);
+      const isBeaten = isConflict(error);
+      if (isBeaten) this.house.log.debug({ table: this.id }, 'write-conflict');
+      else this.house.log.error({ err: error, table: this.id }, 'write-failed');
+      this.owner.lost(this, isBeaten);
     });
   }
 
-  /** Everyone who looks, as the table is taken from memory. */
-  leave(): readonly Watcher[] {
-    const all = [...this.watchers];
+  /** Everyone who looks, and what nobody was told of yet, as the table is taken from memory. */
+  leave(): { readonly watchers: readonly Watcher[]; readonly inputs: readonly Unsettled[] } {
+    const watchers = [...this.watchers];
+    const inputs = [...this.unsettled];
     this.watchers.clear();
+    this.unsettled.clear();
     this.count();
-    return all;
+    return { watchers, inputs };
+  }
+
+  // Other nodes.
+
+  /** Settles once nothing of this table waits to be written, or could not be. */
+  settled(): Promise<void> {
+    return new Promise((resolve) => this.house.ledger.add(this.id, [], resolve, () => resolve()));
+  }
+
+  get position(): Position {
+    const { play, record } = this;
+    return {
+      entry: play === null ? -1 : play.match.count - 1,
+      revision: record.revision,
+      playRevision: play?.record.revision ?? 0,
+    };
+  }
+
+  /** Whether nothing has happened here since. */
+  isStillAt(position: Position): boolean {
+    const now = this.position;
+    const isSame = now.entry === position.entry && now.revision === position.revision;
+    return isSame && now.playRevision === position.playRevision && !this.house.ledger.isBusy(this.id);
+  }
+
+  /** Catches up with what another node has written. False if that does not go with what is known here. */
+  follow({ record, play, lines }: Written): boolean {
+    if (this.play === null && record.header !== null) return false;
+    const isNews = record.revision > this.record.revision;
+    if (isNews) Object.assign(this.record, record);
+    if (this.play !== null && !this.play.follow(play, lines)) return false;
+    if (isNews) {
+      this.mindStart();
+      if (!isRunning(this.record)) this.play?.drop();
+      this.reseat();
+      this.tell();
+      this.mindHost();
+    }
+    this.play?.goOn();
+    return true;
+  }
+
+  /** The start may have been asked for, or called off, elsewhere. */
+  private mindStart(): void {
+    const { record } = this;
+    if (record.state !== 'starting') {
+      this.stopStart?.();
+      this.stopStart = null;
+    } else if (this.stopStart === null) {
+      this.awaitNonces(record.startsBy ?? 0);
+      this.askForNonces();
+    }
   }
 
   /** Gives every watcher the seat they have now, and the picture from there. */
@@ -321,13 +438,16 @@ export class Table implements PlayTable, Presence {
     if (chair.promise !== hashOfHex(nonce)) return refuse('nonce-differs');
     chair.nonce = nonce;
     if (missingNonces(this.record).length === 0) return this.begin();
+    // The others may give theirs to another node.
+    if (this.house.nodes !== null) this.changed();
     this.askForNonces();
     return { ok: true, value: null };
   }
 
-  private askForNonces(): void {
+  private askForNonces(of?: readonly Watcher[]): void {
     const { id, startsBy: until } = this.record;
-    this.tellAll(JSON.stringify({ t: 'nonces', table: id, until, missing: missingNonces(this.record) }));
+    const text = JSON.stringify({ t: 'nonces', table: id, until, missing: missingNonces(this.record) });
+    this.tellAll(text, (watcher) => of === undefined || of.includes(watcher));
   }
 
   /** Deals. */
@@ -355,10 +475,7 @@ export class Table implements PlayTable, Presence {
   // The match.
 
   /** An input of a seat: carried out, then acknowledged once durable. */
-  input(
-    watcher: Watcher,
-    message: Extract<ClientMessage, { readonly input: string; readonly t: 'answer' | 'undo' | 'order' }>,
-  ): void {
+  input(watcher: Watcher, message: Input): void {
     const seat = watcher.viewer;
     const { play } = this;
     if (play === null) return this.refuse(watcher, message.input, { code: 'not-playing' });
@@ -370,10 +487,16 @@ export class Table implements PlayTable, Presence {
         : message.t === 'undo'
           ? play.undo(seat, message)
           : play.order(seat, message);
-    if (result.ok) this.acknowledge(watcher, message.input);
+    if (result.ok) this.settle({ watcher, message });
     else if (message.t !== 'order' && result.refusal.code === 'question-closed') {
       void this.findLate(watcher, play, message.question, message.input, result.refusal);
     } else this.refuse(watcher, message.input, result.refusal);
+  }
+
+  private settle(unsettled: Unsettled): void {
+    this.unsettled.add(unsettled);
+    this.house.ledger.after(this.id, () => this.unsettled.delete(unsettled));
+    this.acknowledge(unsettled.watcher, unsettled.message.input);
   }
 
   private acknowledge(watcher: Watcher, input: string): void {
@@ -389,8 +512,13 @@ export class Table implements PlayTable, Presence {
     input: string,
     refusal: Refusal,
   ): Promise<void> {
-    if (await play.wasTaken(watcher.viewer, question, input)) this.acknowledge(watcher, input);
-    else this.refuse(watcher, input, refusal);
+    try {
+      if (await play.wasTaken(watcher.viewer, question, input)) this.acknowledge(watcher, input);
+      else this.refuse(watcher, input, refusal);
+    } catch (error) {
+      this.house.log.error({ err: error, table: this.id }, 'socket-failed');
+      this.refuse(watcher, input, { code: 'server-failed' });
+    }
   }
 
   refuse(watcher: Watcher, input: string | null, refusal: Refusal): void {

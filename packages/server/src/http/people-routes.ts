@@ -29,6 +29,7 @@ export const peopleRoutes: readonly Route[] = [
     await office.hall.forget(person.id);
     await office.people.remove(person);
     office.sockets().closeOf(person.id);
+    office.house.nodes?.forgot(person.id);
     giveCookie(request, reply, null);
     return accept({});
   }),

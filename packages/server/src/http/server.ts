@@ -1,4 +1,4 @@
-import { refusal, type Refusal } from '@boxcars/engine';
+import { refusal, type Refusal, type Result } from '@boxcars/engine';
 import { requests } from '@boxcars/protocol';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
@@ -13,6 +13,7 @@ import type { Logger } from 'pino';
 
 import type { Config } from '../config.ts';
 import { localeOf, sentenceOf } from '../sentence.ts';
+import { isConflict } from '../store/store.ts';
 import { identify, isOurs } from './identity.ts';
 import { matchRoutes } from './match-routes.ts';
 import { openApi } from './openapi.ts';
@@ -25,6 +26,7 @@ import { tableRoutes } from './table-routes.ts';
 export const routes: readonly Route[] = [...systemRoutes, ...peopleRoutes, ...tableRoutes, ...matchRoutes];
 
 const BODY_LIMIT = 128 * 1024;
+const MOST_TRIES = 5;
 
 /** The HTTP side: routes, health, metrics, pages. */
 export async function makeHttp(config: Config, office: Office, log: Logger): Promise<FastifyInstance> {
@@ -89,10 +91,21 @@ function addRoute(app: FastifyInstance, config: Config, office: Office, route: R
       if (route.who === 'person' && person === null) return answerRefusal(request, reply, refusal('no-identity'));
       const params = request.params as { readonly [name: string]: string };
       const visit = { office, body: read.data as never, person: person as never, params, request, reply };
-      const result = await route.run(visit);
+      const result = await runRoute(route, visit);
       return result.ok ? reply.send(result.value) : answerRefusal(request, reply, result.refusal);
     },
   });
+}
+
+/** Runs a route; again, on what is so then, if another node has changed the table in the meantime. */
+async function runRoute(route: Route, visit: Parameters<Route['run']>[0]): Promise<Result<unknown>> {
+  for (let tries = 0; ; tries++) {
+    try {
+      return await route.run(visit);
+    } catch (error) {
+      if (!isConflict(error) || tries >= MOST_TRIES) throw error;
+    }
+  }
 }
 
 /** For whoever runs the server. */

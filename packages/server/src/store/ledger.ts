@@ -25,6 +25,9 @@ export class Ledger {
     this.store = store;
   }
 
+  /** Is told the keys of everything that has become durable. */
+  announce: ((keys: readonly string[]) => void) | null = null;
+
   /** Writes, then runs `done`; when the writes fail, `failed` instead, and nothing was written. */
   add(key: string, writes: readonly Write[], done: () => void, failed: (error: unknown) => void): void {
     const page = this.pageOf(key);
@@ -120,6 +123,7 @@ export class Ledger {
         this.fail(page, problem);
         continue;
       }
+      if (page.writes.length > 0) this.announce?.([page.key]);
       settle(page);
     }
   }
@@ -131,6 +135,7 @@ export class Ledger {
   }
 
   private settleAll(pages: ReadonlyMap<string, Page>): void {
+    this.announce?.([...pages.values()].flatMap(({ key, writes }) => (writes.length === 0 ? [] : [key])));
     for (const page of pages.values()) settle(page);
   }
 

@@ -89,7 +89,17 @@ async function createMatches(db: Database): Promise<void> {
     .execute();
 }
 
+/** How often a row was written: whoever writes says which state of it they know. */
+async function addRevisions(db: Database): Promise<void> {
+  for (const table of ['tables', 'plays'] as const) {
+    await db.schema
+      .alterTable(table)
+      .addColumn('revision', 'bigint', (column) => column.notNull().defaultTo(0))
+      .execute();
+  }
+}
+
 /** All migrations in order. One that a server has run is never edited: a change is a new one. */
 export const migrations: MigrationProvider = {
-  getMigrations: () => Promise.resolve({ '0001-first': first }),
+  getMigrations: () => Promise.resolve({ '0001-first': first, '0002-revisions': { up: addRevisions } }),
 };

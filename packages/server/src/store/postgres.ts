@@ -1,8 +1,9 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool, types as usual, type CustomTypesConfig, type PoolClient } from 'pg';
 
+import { PostgresBus } from './bus.ts';
 import type { Schema } from './schema.ts';
-import { migrate, type Store, type Write } from './store.ts';
+import { Conflict, migrate, type Store, type Write } from './store.ts';
 
 /** Times and counts fit a double: no need for text or BigInt. */
 const types: CustomTypesConfig = {
@@ -17,7 +18,13 @@ export async function openPostgres(url: string): Promise<Store> {
   pool.on('error', () => {});
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   await migrate(db);
-  return { kind: 'postgres', db, commit: (writes) => commit(pool, writes), close: () => db.destroy() };
+  return {
+    kind: 'postgres',
+    db,
+    bus: new PostgresBus(url),
+    commit: (writes) => commit(pool, writes),
+    close: () => db.destroy(),
+  };
 }
 
 async function commit(pool: Pool, writes: readonly Write[]): Promise<void> {
@@ -37,6 +44,7 @@ async function commit(pool: Pool, writes: readonly Write[]): Promise<void> {
   }
 }
 
-function send(client: PoolClient, { sql, parameters }: Write): Promise<unknown> {
-  return client.query(sql, [...parameters]);
+async function send(client: PoolClient, { sql, parameters, isGuarded }: Write): Promise<void> {
+  const { rowCount } = await client.query(sql, [...parameters]);
+  if (rowCount === 0 && isGuarded === true) throw new Conflict();
 }

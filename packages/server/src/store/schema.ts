@@ -27,6 +27,8 @@ export interface TablesRow {
   readonly access: string;
   readonly changed_at: number;
   readonly data: string;
+  /** How often it was written. */
+  readonly revision: number;
 }
 
 /** Who sits, or sat, at which table. */
@@ -40,6 +42,8 @@ export interface PlaysRow {
   readonly match: string;
   readonly wake_at: number | null;
   readonly data: string;
+  /** How often it was written. */
+  readonly revision: number;
 }
 
 /** One line of a journal. Never changed, never removed. */

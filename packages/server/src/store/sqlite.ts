@@ -2,7 +2,7 @@ import Database from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
 
 import type { Schema } from './schema.ts';
-import { migrate, type Store, type Write } from './store.ts';
+import { Conflict, migrate, type Store, type Write } from './store.ts';
 
 /**
  * SQLite in one file. One connection: a commit runs to its end before any read begins, so nothing is ever read
@@ -24,10 +24,14 @@ export async function openSqlite(file: string): Promise<Store> {
     return statement;
   };
   const commit = database.transaction((writes: readonly Write[]) => {
-    for (const { sql, parameters } of writes) prepare(sql).run(...parameters);
+    for (const { sql, parameters, isGuarded } of writes) {
+      const { changes } = prepare(sql).run(...parameters);
+      if (changes === 0 && isGuarded === true) throw new Conflict();
+    }
   });
   return {
     kind: 'sqlite',
+    bus: null,
     db,
     commit: (writes) => commit.immediate(writes),
     close: () => db.destroy(),

@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
+
 import type { Store, Write } from './store.ts';
 
 /** Statements that are used for every move: compiled once, then only their values change. */
 export interface Statements {
   readonly entry: (match: string, number: number, line: string) => Write;
-  readonly play: (match: string, wakeAt: number | null, data: string) => Write;
+  readonly play: (match: string, wakeAt: number | null, revision: number, data: string) => Write;
   readonly endPlay: (match: string) => Write;
 }
 
@@ -11,18 +13,26 @@ export function makeStatements({ db }: Store): Statements {
   const entry = db.insertInto('entries').values({ match: '', number: 0, line: '' }).compile().sql;
   const play = db
     .insertInto('plays')
-    .values({ match: '', wake_at: 0, data: '' })
+    .values({ match: '', wake_at: 0, revision: 0, data: '' })
     .onConflict((conflict) =>
-      conflict.column('match').doUpdateSet((up) => ({
-        wake_at: up.ref('excluded.wake_at'),
-        data: up.ref('excluded.data'),
-      })),
+      conflict
+        .column('match')
+        .doUpdateSet((up) => ({
+          wake_at: up.ref('excluded.wake_at'),
+          revision: up.ref('excluded.revision'),
+          data: up.ref('excluded.data'),
+        }))
+        .where('plays.revision', '=', sql<number>`excluded.revision - 1`),
     )
     .compile().sql;
   const endPlay = db.deleteFrom('plays').where('match', '=', '').compile().sql;
   return {
     entry: (match, number, line) => ({ sql: entry, parameters: [match, number, line] }),
-    play: (match, wakeAt, data) => ({ sql: play, parameters: [match, wakeAt, data] }),
+    play: (match, wakeAt, revision, data) => ({
+      sql: play,
+      parameters: [match, wakeAt, revision, data],
+      isGuarded: true,
+    }),
     endPlay: (match) => ({ sql: endPlay, parameters: [match] }),
   };
 }

@@ -8,6 +8,31 @@ import type { Schema } from './schema.ts';
 export interface Write {
   readonly sql: string;
   readonly parameters: readonly unknown[];
+  /** Changes no row if someone else has written since it was read: then nothing of its group counts. */
+  readonly isGuarded?: boolean;
+}
+
+/** Someone else was first. What was to be written rests on something that is no longer so. */
+export class Conflict extends Error {
+  constructor() {
+    super('conflict');
+  }
+}
+
+/** Codes of both databases for a key that is there already: another node has written this number. */
+const KEY_TAKEN: readonly unknown[] = ['SQLITE_CONSTRAINT_PRIMARYKEY', '23505'];
+
+/** Whether a write failed because someone else was first: read anew, it may be tried again. */
+export function isConflict(error: unknown): boolean {
+  return error instanceof Conflict || (error instanceof Error && 'code' in error && KEY_TAKEN.includes(error.code));
+}
+
+/** Carries news between servers, soon and nearly always: what counts is in the store. */
+export interface Bus {
+  /** Begins to listen. `null` says that news may have been missed. One's own news come back too. */
+  listen(hear: (news: string | null) => void): Promise<void>;
+  tell(news: string): void;
+  close(): Promise<void>;
 }
 
 /** Where everything durable is. Reads go through `db`; all writes go through `commit`. */
@@ -16,6 +41,8 @@ export interface Store {
   readonly db: Kysely<Schema>;
   /** Carries out all writes or none. Once it has returned, or its promise is fulfilled, they survive a power cut. */
   readonly commit: (writes: readonly Write[]) => void | Promise<void>;
+  /** Joins the servers that share this store; none where it belongs to one alone. */
+  readonly bus: Bus | null;
   close(): Promise<void>;
 }
 

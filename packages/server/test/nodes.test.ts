@@ -1,0 +1,159 @@
+import type { ServerMessage } from '@boxcars/protocol';
+import { afterAll, describe, expect, it } from 'vitest';
+
+import { openStore } from '../src/store/open.ts';
+import type { Client } from './client.ts';
+import { FakeClock } from './fake-clock.ts';
+import { startPostgres } from './postgres.ts';
+import { newFolder, run, type Running } from './running.ts';
+
+const postgres = startPostgres();
+afterAll(() => postgres.stop());
+
+/** Two servers on one database, with one clock. */
+async function runTwo(): Promise<readonly [Running, Running]> {
+  const clock = new FakeClock();
+  const start = async (): Promise<Running> =>
+    run({ store: await openStore({ url: postgres.url ?? '' }) }, newFolder(), clock);
+  return [await start(), await start()];
+}
+
+function counts({ server }: Running): { readonly failures: number } {
+  return server.house.ledger.counts;
+}
+
+/** Waits until something is so, which some message brings about. */
+async function until(people: readonly Client[], isSo: () => boolean): Promise<void> {
+  while (!isSo()) await Promise.race(people.map((client) => client.next(() => true)));
+}
+
+/** Everyone sits down at a new table of the first, looks, and the match begins. */
+async function seat(people: readonly Client[], settings: { readonly [name: string]: unknown }): Promise<string> {
+  const [host, ...others] = people;
+  if (host === undefined) throw new Error('nobody plays');
+  const seats = others.map(() => ({ kind: 'empty' }));
+  const { id } = await host.post('/api/tables', { nonceHash: host.nonceHash, seats, ...settings });
+  for (const client of others) await client.post(`/api/tables/${id}/join`, { nonceHash: client.nonceHash });
+  for (const client of people) await client.watch(id);
+  await until(people, () => people.every(({ table }) => table?.seats.every(({ kind }) => kind === 'person') === true));
+  await host.post(`/api/tables/${id}/start`);
+  await until(people, () => people.every(({ moment }) => moment !== null));
+  return id;
+}
+
+function isAsked(client: Client): boolean {
+  return client.legal.length > 0 && client.moment?.yours?.pending === null;
+}
+
+/** One answer of whoever is asked, once everyone knows of the one before. */
+async function playOne(people: readonly Client[], table: string): Promise<ServerMessage> {
+  const entry = (): number => Math.max(...people.map(({ moment }) => moment?.entry ?? -1));
+  await until(people, () => people.every(({ moment }) => moment?.entry === entry()) && people.some(isAsked));
+  const asked = people.find(isAsked);
+  const before = entry();
+  const reply = await (asked as Client).answer(table, asked?.legal[0]);
+  await until(people, () => entry() > before);
+  return reply;
+}
+
+it.skipIf(postgres.url !== null)(`several nodes are left out, without PostgreSQL: ${postgres.why}`, () => {});
+
+describe.skipIf(postgres.url === null)('two nodes on one database', () => {
+  it('let people play a whole match with each other, each on their own node', async () => {
+    const [first, second] = await runTwo();
+    const people = [await first.guest('Ann'), await second.guest('Ben')];
+    const [ann, ben] = people as [Client, Client];
+    const table = await seat(people, { game: 'winners-circle' });
+    const failures = (): number => counts(first).failures + counts(second).failures;
+    const before = failures();
+    const isOver = (client: Client): boolean => client.table?.state === 'finished';
+    while (people.every(({ moment }) => moment?.asked !== null)) {
+      expect((await playOne(people, table)).t).toBe('receipt');
+    }
+    await until(people, () => people.every(isOver));
+    expect(ben.view).toEqual(ann.view);
+    expect(ben.table?.outcome).toEqual(ann.table?.outcome);
+    const rows = await first.server.house.store.db
+      .selectFrom('entries')
+      .select('number')
+      .where('match', '=', table)
+      .execute();
+    expect(rows.length).toBe((ann.moment?.entry ?? 0) + 1);
+    // In turn nobody is ever in anybody's way.
+    expect(failures()).toBe(before);
+  }, 60_000);
+
+  it('take answers that come at the same moment, also to the same sealed question', async () => {
+    const [first, second] = await runTwo();
+    const people = [await first.guest('Ann'), await second.guest('Ben'), await second.guest('Cid')];
+    const table = await seat(people, { game: 'dice-town' });
+    let isSealed = false;
+    for (let turn = 0; turn < 4; turn++) {
+      const entry = Math.max(...people.map(({ moment }) => moment?.entry ?? 0));
+      await until(people, () => people.every(({ moment }) => moment?.entry === entry));
+      const asked = people.filter(isAsked);
+      isSealed ||= asked.length > 1;
+      const replies = await Promise.all(asked.map((client) => client.answer(table, client.legal[0])));
+      expect(replies.map(({ t }) => t)).toEqual(asked.map(() => 'receipt'));
+      await until(people, () => people.every(({ moment }) => (moment?.entry ?? 0) > entry));
+    }
+    expect(isSealed).toBe(true);
+    expect(counts(first).failures + counts(second).failures).toBeGreaterThan(0);
+  }, 60_000);
+
+  it('know who is connected to the other one, and pass the talk on', async () => {
+    const [first, second] = await runTwo();
+    const people = [await first.guest('Ann'), await second.guest('Ben')];
+    const [ann, ben] = people as [Client, Client];
+    const table = await seat(people, { game: 'winners-circle' });
+    const isThere = (reader: Client, at: number): boolean => {
+      const chair = reader.table?.seats[at];
+      return chair?.kind === 'person' && chair.connected;
+    };
+    await until(people, () => isThere(ann, 1) && isThere(ben, 0));
+    const heard = ben.nextOf('chat');
+    ann.send({ t: 'chat', table, input: 'c1', text: 'Good luck' });
+    expect((await heard).line).toMatchObject({ n: 1, who: 'Ann', text: 'Good luck' });
+    const answer = ann.nextOf('chat');
+    ben.send({ t: 'chat', table, input: 'c2', text: 'You too' });
+    expect((await answer).line).toMatchObject({ n: 2, who: 'Ben' });
+    const gone = ben.next(() => !isThere(ben, 0));
+    await ann.disconnect();
+    await gone;
+  }, 60_000);
+
+  it('lose nothing when one of them goes: its people go on at the other', async () => {
+    const [first, second] = await runTwo();
+    const people = [await first.guest('Ann'), await second.guest('Ben')];
+    const [ann, ben] = people as [Client, Client];
+    const table = await seat(people, { game: 'winners-circle' });
+    for (let turn = 0; turn < 10; turn++) await playOne(people, table);
+    const entry = Math.max(ann.moment?.entry ?? 0, ben.moment?.entry ?? 0);
+    await first.server.stop();
+    const again = await ann.again(second.server.address);
+    const sync = again.nextOf('sync');
+    await again.watch(table, 0);
+    expect((await sync).entries.length).toBe(entry);
+    expect((await playOne([again, ben], table)).t).toBe('receipt');
+  }, 60_000);
+
+  it('do what is due for a node that is gone', async () => {
+    const [first, second] = await runTwo();
+    const people = [await first.guest('Ann'), await first.guest('Ben')];
+    const clock = { kind: 'live', bank: 60, increment: 0 };
+    const table = await seat(people, { game: 'winners-circle', clock });
+    await first.server.stop();
+    await first.clock.advance(10 * 60_000);
+    await second.server.sweep();
+    // Whoever takes a match over gives its people the time to come back.
+    await first.clock.advance(2 * 60_000);
+    await second.server.house.ledger.quiet();
+    const rows = await second.server.house.store.db
+      .selectFrom('entries')
+      .select('line')
+      .where('match', '=', table)
+      .where('number', '=', 1)
+      .execute();
+    expect(rows.map(({ line }) => line).join('')).toContain('"by":"fallback"');
+  }, 60_000);
+});
