@@ -32,7 +32,16 @@ export function SecretMaximum(props: {
         >
           −
         </button>
-        <output>{maximum}</output>
+        <input
+          type="range"
+          aria-label={t('board.maximum')}
+          min={limits.min}
+          max={limits.max}
+          step={1}
+          value={maximum}
+          disabled={isBusy || limits.min === limits.max}
+          onInput={({ currentTarget }) => setWanted(currentTarget.valueAsNumber)}
+        />
         <button
           type="button"
           class="button"
