@@ -65,21 +65,34 @@ export function CardButton(props: {
   );
 }
 
+/** More backs than this are drawn as one with their number. */
+const DRAWN_BACKS = 4;
+
 /** So many cards face down, told apart by their backs. */
 export function Backs(props: { readonly store: number; readonly properties: number }): JSX.Element {
-  const { store, properties } = props;
   return (
     <span class={styles.backs} aria-hidden="true">
-      {Array.from({ length: store }, (_, i) => (
-        <span key={`s${i}`} class={`${styles.back} ${styles.storeBack}`}>
-          ▤
+      <Pile count={props.store} sign="▤" look={styles.storeBack} />
+      <Pile count={props.properties} sign="⌂" look={styles.lotBack} />
+    </span>
+  );
+}
+
+function Pile(props: {
+  readonly count: number;
+  readonly sign: string;
+  readonly look: string | undefined;
+}): JSX.Element | null {
+  const { count, sign, look } = props;
+  if (count === 0) return null;
+  return (
+    <span class={styles.pile}>
+      {Array.from({ length: count > DRAWN_BACKS ? 1 : count }, (_, i) => (
+        <span key={i} class={`${styles.back} ${look}`}>
+          {sign}
         </span>
       ))}
-      {Array.from({ length: properties }, (_, i) => (
-        <span key={`p${i}`} class={`${styles.back} ${styles.lotBack}`}>
-          ⌂
-        </span>
-      ))}
+      {count > DRAWN_BACKS && <b>×{count}</b>}
     </span>
   );
 }

@@ -113,7 +113,7 @@ function Marks({ view, player, seat, viewer, t }: RowProps): JSX.Element | null 
       ))}
       {player.wired.length > 0 && (
         <span class={styles.wired}>
-          {t('board.wired.cards', { points: player.wired.map((card) => card.replace('property-', '')).join(' + ') })}
+          {t('board.wired.cards', { points: player.wired.map((card) => card.replace('property-', '')).join(' ') })}
         </span>
       )}
       {known.length > 0 && <span>{t(line('board.holds', { cards: knownLines(known) }))}</span>}

@@ -30,7 +30,7 @@ export function serviceLine(service: Service): Line {
 /** Cards that are known, Properties in one by their points. */
 export function knownLines(cards: readonly CardName[]): Line[] {
   const deeds = cards.filter(isDeed).map((card) => partsOf(card).points ?? 0);
-  const points = deeds.toSorted((a, b) => a - b).join(' + ');
+  const points = deeds.toSorted((a, b) => a - b).join(' ');
   return [
     ...cards.filter((card) => !isDeed(card)).map(cardLine),
     ...(deeds.length > 0 ? [line('board.deeds', { count: deeds.length, points })] : []),
