@@ -114,11 +114,11 @@ export const cs = {
   'board.lead.won': 'Vítěz: {seats}.',
   'board.lead.doc': 'Zatím nic nezískali: {seats}.',
   'board.prize.store':
-    '{count, plural, one {lízni # kartu, je tvá} few {lízni # karty, jednu si nech} many {lízni # karty, jednu si nech} other {lízni # karet, jednu si nech}}',
+    '{count, plural, one {# karta Koloniálu} few {jedna ze # karet Koloniálu} many {jedna z # karty Koloniálu} other {jedna z # karet Koloniálu}}',
   'board.prize.store.twice':
-    'dvakrát: {count, plural, one {lízni # kartu, je tvá} few {lízni # karty, jednu si nech} many {lízni # karty, jednu si nech} other {lízni # karet, jednu si nech}}',
+    'dvakrát {count, plural, one {# karta Koloniálu} few {jedna ze # karet Koloniálu} many {jedna z # karty Koloniálu} other {jedna z # karet Koloniálu}}',
   'board.prize.saloon':
-    '{count, plural, one {ukradni # kartu} few {vezmi # karty, jednu si nech} many {vezmi # karty, jednu si nech} other {vezmi # karet, jednu si nech}}',
+    '{count, plural, one {# ukradená karta} few {jedna ze # ukradených karet} many {jedna z # ukradené karty} other {jedna z # ukradených karet}}',
   'board.prize.badge': 'odznak',
   'board.prize.first': 'první k Bedlákovi',
   'board.dice.kept': 'Odloženo: {dice}',

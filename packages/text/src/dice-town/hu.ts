@@ -112,10 +112,9 @@ export const hu = {
   'board.lead.hand': '{seats}: eddig {hand}.',
   'board.lead.won': 'Nyertes: {seats}.',
   'board.lead.doc': 'Még semmit sem szerzett: {seats}.',
-  'board.prize.store': '{count, plural, one {húzz # lapot, a tiéd} other {húzz # lapot, egyet tarts meg}}',
-  'board.prize.store.twice':
-    'kétszer: {count, plural, one {húzz # lapot, a tiéd} other {húzz # lapot, egyet tarts meg}}',
-  'board.prize.saloon': '{count, plural, one {lopj # lapot} other {végy el # lapot, egyet tarts meg}}',
+  'board.prize.store': '{count, plural, one {# bolti lap} other {# bolti lapból egy}}',
+  'board.prize.store.twice': 'kétszer {count, plural, one {# bolti lap} other {# bolti lapból egy}}',
+  'board.prize.saloon': '{count, plural, one {# lopott lap} other {# lopott lapból egy}}',
   'board.prize.badge': 'a jelvény',
   'board.prize.first': 'elsőként a Dokihoz',
   'board.dice.kept': 'Félretéve: {dice}',
