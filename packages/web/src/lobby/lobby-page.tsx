@@ -14,6 +14,11 @@ import { gameRows, type GameRow } from './games.ts';
 
 import styles from './lobby.module.css';
 
+/** States of a match one can go on with. */
+const GOING: readonly TableInfo['state'][] = ['open', 'starting', 'playing', 'paused'];
+/** How often open tables are asked for. */
+const LOOK_AGAIN = 15_000;
+
 /** The front page: four games, one click from a table; tables to join; games to go on with. */
 export default function LobbyPage(): JSX.Element {
   const t = siteText();
@@ -86,8 +91,10 @@ function Unfinished(): JSX.Element | null {
   const [mine, setMine] = useState<readonly TableInfo[]>([]);
   useEffect(() => {
     void unfinishedTables().then(setKept);
+    // Whoever never gave a name has no table anywhere.
+    if (settings.name.value === '') return;
     void myTables().then((answer) => {
-      if (answer.ok) setMine(answer.value.tables.filter(({ state }) => state !== 'finished' && state !== 'expired'));
+      if (answer.ok) setMine(answer.value.tables.filter(({ state }) => GOING.includes(state)));
     });
   }, []);
   const forget = (table: string): void => {
@@ -127,7 +134,13 @@ function OpenTables(): JSX.Element | null {
   const t = siteText();
   const [tables, setTables] = useState<readonly TableInfo[] | null>(null);
   useEffect(() => {
-    void openTables().then((answer) => setTables(answer.ok ? answer.value.tables : null));
+    const look = (): void => {
+      if (document.visibilityState !== 'visible') return;
+      void openTables().then((answer) => setTables(answer.ok ? answer.value.tables : null));
+    };
+    look();
+    const timer = setInterval(look, LOOK_AGAIN);
+    return () => clearInterval(timer);
   }, []);
   if (tables === null) return null;
   const shown = tables.filter(({ state }) => state === 'open' || state === 'playing');
