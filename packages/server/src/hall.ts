@@ -36,6 +36,8 @@ export class Hall implements TableOwner {
   private readonly broken = new Map<string, TableRecord>();
   /** Tables that catch up with another node, and whether there is more since. */
   private readonly behind = new Map<Table, boolean>();
+  /** When tables were lost lately. */
+  private readonly lostAt = new Map<string, number>();
   private isClosed = false;
 
   constructor(house: House) {
@@ -162,7 +164,18 @@ export class Hall implements TableOwner {
     if (this.tables.get(table.id) !== table) return;
     this.remove(table);
     const { watchers, inputs } = table.leave();
-    this.bringBack(table.id, { watchers, inputs: isBeaten ? inputs : [] });
+    const left = { watchers, inputs: isBeaten ? inputs : [] };
+    if (!isBeaten && this.isLostAgain(table.id)) this.bringBackLater(table.id, left);
+    else this.bringBack(table.id, left);
+  }
+
+  /** Whether a table was lost a moment ago already: whatever is wrong, a fresh look at once does not change it. */
+  private isLostAgain(id: string): boolean {
+    const now = this.house.clock.now();
+    const before = this.lostAt.get(id);
+    if (this.lostAt.size > 1000) this.lostAt.clear();
+    this.lostAt.set(id, now);
+    return before !== undefined && now - before <= RETRY;
   }
 
   /** Reads a table anew for those who were there; while the store does not answer, again and again. */
@@ -171,8 +184,12 @@ export class Hall implements TableOwner {
     this.welcome(id, left).catch((error: unknown) => {
       if (this.isClosed) return;
       this.house.log.error({ err: error, table: id }, 'table-not-read');
-      this.house.clock.setTimer(this.house.clock.now() + RETRY, () => this.bringBack(id, left));
+      this.bringBackLater(id, left);
     });
+  }
+
+  private bringBackLater(id: string, left: ReturnType<Table['leave']>): void {
+    this.house.clock.setTimer(this.house.clock.now() + RETRY, () => this.bringBack(id, left));
   }
 
   private async welcome(id: string, { watchers, inputs }: ReturnType<Table['leave']>): Promise<void> {

@@ -1,0 +1,88 @@
+import { expect, it } from 'vitest';
+
+import type { Store } from '../src/store/store.ts';
+import type { Client } from './client.ts';
+import { settle } from './fake-clock.ts';
+import { seatThem } from './playing.ts';
+import { run } from './running.ts';
+
+const TWO = { game: 'winners-circle', seats: [{ kind: 'empty' }] };
+
+/** Makes a store fail whatever it is asked, until the result is called. */
+function takeAway(store: Store): () => void {
+  const { commit, db } = store;
+  const gone = (): never => {
+    throw new Error('the database is away');
+  };
+  Object.assign(store, { commit: gone, db: new Proxy(db, { get: gone }) });
+  return () => Object.assign(store, { commit, db });
+}
+
+function askedOf(people: readonly Client[]): Client {
+  const found = people.find((client) => client.legal.length > 0);
+  if (found === undefined) throw new Error('nobody is asked');
+  return found;
+}
+
+it('a database that is away for a while costs nothing that was acknowledged, and then all goes on', async () => {
+  const { guest, server, clock } = await run();
+  const people = [await guest('Ann'), await guest('Ben')];
+  const table = await seatThem(people, TWO);
+  const asked = askedOf(people);
+  const question = asked.moment?.asked?.id ?? '';
+  const taken = { t: 'answer', table, question, input: 'taken', action: asked.legal[0] } as const;
+  const receipt = asked.nextOf('receipt');
+  asked.send(taken);
+  await receipt;
+  const next = askedOf(people);
+  await next.answer(table, next.legal[0]);
+  const bringBack = takeAway(server.house.store);
+  // A retry of what was taken before needs the store; so does a fresh answer.
+  const unsure = asked.nextOf('refused');
+  asked.send(taken);
+  expect((await unsure).refusal.code).toBe('server-failed');
+  const lost = askedOf(people);
+  lost.send({ t: 'answer', table, question: lost.moment?.asked?.id, input: 'lost', action: lost.legal[0] });
+  await settle();
+  await clock.advance(3000);
+  expect((await asked.http('GET', '/healthz')).status).toBe(200);
+  expect((await asked.http('GET', '/readyz')).status).toBe(503);
+  expect(lost.messages.some((message) => message.t === 'receipt' && message.input === 'lost')).toBe(false);
+  bringBack();
+  const fresh = people.map((client) => client.nextOf('sync'));
+  await clock.advance(2000);
+  await Promise.all(fresh);
+  const again = asked.nextOf('receipt');
+  asked.send(taken);
+  expect((await again).input).toBe('taken');
+  const last = askedOf(people);
+  expect((await last.answer(table, last.legal[0])).t).toBe('receipt');
+});
+
+it('a disk that takes nothing more is not asked without end', async () => {
+  const { guest, server, clock } = await run({ limits: { botDelay: [100, 100] } });
+  const ann = await guest('Ann');
+  const table = await seatThem([ann], { game: 'winners-circle', seats: [{ kind: 'bot', level: 'random' }] });
+  for (let turn = 0; turn < 20 && ann.legal.length > 0; turn++) {
+    await ann.answer(table, ann.legal[0]);
+    await settle();
+  }
+  expect(ann.moment?.asked?.seats).toEqual([1]);
+  const entry = ann.moment?.entry ?? 0;
+  const { store } = server.house;
+  const { commit } = store;
+  let tries = 0;
+  Object.assign(store, {
+    commit: () => {
+      tries += 1;
+      throw new Error('the disk is full');
+    },
+  });
+  await clock.advance(10_000);
+  expect(tries).toBeGreaterThan(1);
+  expect(tries).toBeLessThan(30);
+  expect(ann.moment?.entry).toBe(entry);
+  Object.assign(store, { commit });
+  await clock.advance(5000);
+  expect(ann.moment?.entry).toBeGreaterThan(entry);
+});
