@@ -147,7 +147,7 @@ function Envelope({ turn, t }: Pick<BundleProps, 'turn' | 't'>): JSX.Element {
       {isEmpty && <span class={styles.none}>{t('board.offer.empty')}</span>}
       {dollars > 0 && (
         <TakeOut words={t('board.offer.take.dollars')} onClick={() => draft.set('dollars', dollars - 1)}>
-          <Notes count={dollars} />
+          <Notes count={dollars} t={t} />
         </TakeOut>
       )}
       {nuggets > 0 && (

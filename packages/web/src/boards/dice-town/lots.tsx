@@ -19,7 +19,8 @@ export function Lots(props: {
   readonly t: Translator;
 }): JSX.Element {
   const { view, seats, thought, t } = props;
-  const leaders = leadAt(view, 'town-hall', thought).seats;
+  const isSettled = view.place === 'doc' || view.scores !== null;
+  const leaders = isSettled ? [] : leadAt(view, 'town-hall', thought).seats;
   const [leader] = leaders.length === 1 ? leaders : [];
   const aces = leader === undefined ? -1 : countFace(diceOf(view, leader, thought), 'A');
   return (

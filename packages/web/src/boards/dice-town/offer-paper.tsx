@@ -10,7 +10,7 @@ import { SeatName } from './seat-sign.tsx';
 import styles from './offers.module.css';
 
 /** Dollars as notes, at most a handful of them drawn. */
-export function Notes({ count }: { readonly count: number }): JSX.Element {
+export function Notes({ count, t }: { readonly count: number; readonly t: Translator }): JSX.Element {
   return (
     <span class={styles.notes} aria-hidden="true">
       {Array.from({ length: Math.min(count, 4) }, (_, i) => (
@@ -18,7 +18,7 @@ export function Notes({ count }: { readonly count: number }): JSX.Element {
           $1
         </span>
       ))}
-      <b>${count}</b>
+      <b>{t('name.dollars', { count })}</b>
     </span>
   );
 }
@@ -57,7 +57,7 @@ export function OfferPaper(props: {
         )}
       </span>
       <span class={styles.terms} aria-hidden="true">
-        {offer.dollars > 0 && <Notes count={offer.dollars} />}
+        {offer.dollars > 0 && <Notes count={offer.dollars} t={t} />}
         {offer.nuggets > 0 && <Nuggets count={offer.nuggets} />}
         {known ? (
           sure.map((card, i) => <CardName key={i} words={t(cardLine(card))} />)
