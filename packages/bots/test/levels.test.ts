@@ -24,18 +24,24 @@ function play(game: AnyGame, one: AnyBot, others: AnyBot, seed: number): number 
 }
 
 const GAMES = 20;
+/** On a busy machine. */
+const PATIENCE = { timeout: 120_000 };
 
-describe.each(Object.values(games).map((game) => ({ game, id: game.id })))('the levels of $id', ({ game, id }) => {
-  test('normal wins at least 60 of 100 games against three random seats', () => {
-    const normal: AnyBot = makeBot(id, 'normal');
-    const random: AnyBot = makeBot(id, 'random');
-    let wins = 0;
-    for (let seed = 0; seed < GAMES; seed++) wins += play(game, normal, random, seed);
-    expect(wins / GAMES).toBeGreaterThanOrEqual(0.6);
-  });
+describe.each(Object.values(games).map((game) => ({ game, id: game.id })))(
+  'the levels of $id',
+  PATIENCE,
+  ({ game, id }) => {
+    test('normal wins at least 60 of 100 games against three random seats', () => {
+      const normal: AnyBot = makeBot(id, 'normal');
+      const random: AnyBot = makeBot(id, 'random');
+      let wins = 0;
+      for (let seed = 0; seed < GAMES; seed++) wins += play(game, normal, random, seed);
+      expect(wins / GAMES).toBeGreaterThanOrEqual(0.6);
+    });
 
-  test('master thinks longer than hard', () => {
-    const { effort } = minds[id] ?? { effort: { hard: 1, master: 0 } };
-    expect(effort.master).toBeGreaterThanOrEqual(4 * effort.hard);
-  });
-});
+    test('master thinks longer than hard', () => {
+      const { effort } = minds[id] ?? { effort: { hard: 1, master: 0 } };
+      expect(effort.master).toBeGreaterThanOrEqual(4 * effort.hard);
+    });
+  },
+);

@@ -29,7 +29,10 @@ function* positions(game: AnyGame, seed: number, every: number, most: number): G
   }
 }
 
-describe.each(all.map((game) => ({ game, id: game.id })))('$id', ({ game }) => {
+/** Searches take their time on a busy machine. */
+const PATIENCE = { timeout: 120_000 };
+
+describe.each(all.map((game) => ({ game, id: game.id })))('$id', PATIENCE, ({ game }) => {
   test.each(botNames)('a %s bot answers legally', (name) => {
     const bot = makeBot<object, Action>(game.id, name, { effort: 0.05 });
     const chance = new FastChance(1);
