@@ -131,6 +131,9 @@ test(
     await host.getByRole('button', { name: 'Send' }).click();
     await guest.getByRole('button', { name: 'Chat' }).first().click();
     await guest.getByText('Good luck!').waitFor();
+    await guest.reload();
+    await guest.getByRole('button', { name: 'Chat' }).first().click();
+    await guest.getByText('Good luck!').waitFor();
 
     const before = await askedOn(host);
     await host.reload();

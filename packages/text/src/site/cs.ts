@@ -218,4 +218,6 @@ export const cs = {
   'site.notice.return': 'Hrát dál sám',
   'site.notice.called-off': 'Zápas byl zrušen. Nic se nepočítá.',
   'site.notice.expired': 'Zápas ležel příliš dlouho a je uzavřen.',
+  'site.chat.unread':
+    '{count, plural, one {# nový řádek} few {# nové řádky} many {# nového řádku} other {# nových řádků}}',
 } as const;

@@ -214,4 +214,5 @@ export const en = {
   'site.notice.return': 'Play on myself',
   'site.notice.called-off': 'The match was called off. Nothing counts.',
   'site.notice.expired': 'This match was left too long and is closed.',
+  'site.chat.unread': '{count, plural, one {# new line} other {# new lines}}',
 } as const;

@@ -216,4 +216,5 @@ export const hu = {
   'site.notice.return': 'Én játszom tovább',
   'site.notice.called-off': 'A játszma elmaradt. Semmi sem számít.',
   'site.notice.expired': 'Ezt a játszmát túl rég hagyták itt, lezártuk.',
+  'site.chat.unread': '{count, plural, one {# új sor} other {# új sor}}',
 } as const;

@@ -1,5 +1,5 @@
 import type { Refusal } from '@boxcars/engine';
-import type { ClockSetting, TableInfo, TableSettings } from '@boxcars/protocol';
+import type { ChatLine, ClockSetting, TableInfo, TableSettings } from '@boxcars/protocol';
 
 /** A refusal of the server, with its sentence in the reader's language. */
 export type ServerRefusal = Refusal & { readonly sentence: string };
@@ -70,6 +70,14 @@ export async function joinTable(table: string, key: string | null, promise: Nonc
   const joined = await ask<HasTable>('POST', `/tables/${table}/join`, body);
   if (joined.ok) promise.keep(table);
   return joined;
+}
+
+/** What was said at a table so far. */
+export async function readChat(
+  table: string,
+  key: string | null,
+): Promise<Answered<{ readonly lines: readonly ChatLine[] }>> {
+  return ask('GET', `/tables/${table}/chat${key === null ? '' : `?key=${key}`}`);
 }
 
 /** Does something with a table: `leave`, `start`, `resign`, `pause` … */

@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 
+import { readChat } from '../net/api.ts';
 import { useRoom } from './room.ts';
 
 import styles from './side.module.css';
@@ -9,6 +10,16 @@ import styles from './side.module.css';
 export function Chat(): JSX.Element {
   const { table, voice, isLocal } = useRoom();
   const [text, setText] = useState('');
+  const lines = table.chat.value;
+  const link = table.connection.link.value;
+  useEffect(() => {
+    if (isLocal || link !== 'open') return;
+    const key = new URLSearchParams(location.search).get('key');
+    void readChat(table.connection.table, key).then((told) => told.ok && table.hearChat(told.value.lines));
+  }, [link]);
+  useEffect(() => {
+    table.unread.value = 0;
+  }, [lines.length]);
   if (isLocal) return <p class={styles.soft}>{voice.t('site.chat.bots')}</p>;
   const send = (event: Event): void => {
     event.preventDefault();
@@ -20,7 +31,7 @@ export function Chat(): JSX.Element {
   return (
     <>
       <ol class={styles.lines} aria-live="polite" aria-label={voice.t('site.side.chat')}>
-        {table.chat.value.map((said) => (
+        {lines.map((said) => (
           <li key={said.n}>
             <b>{said.who}</b>: {said.text}
           </li>

@@ -9,7 +9,7 @@ import { Header } from './header.tsx';
 import { QuestionPanel, useYourTurn } from './question-panel.tsx';
 import { useRoom } from './room.ts';
 import { Seats } from './seats.tsx';
-import { Side, sidesOf, type SideName } from './side.tsx';
+import { Side, sidesOf, Unread, type SideName } from './side.tsx';
 import { Status } from './status.tsx';
 
 import styles from './shell.module.css';
@@ -100,6 +100,7 @@ function Tabs({ onSide }: { readonly onSide: (side: SideName) => void }): JSX.El
       {sidesOf(replay !== null).map((name) => (
         <button key={name} type="button" class="button plain" onClick={() => onSide(name)}>
           {voice.t(`site.side.${name}`)}
+          {name === 'chat' && <Unread />}
         </button>
       ))}
     </nav>

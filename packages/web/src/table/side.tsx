@@ -33,6 +33,7 @@ export function Side(props: { readonly side: SideName; readonly onSide: (side: S
             onClick={() => props.onSide(name)}
           >
             {voice.t(`site.side.${name}`)}
+            {name === 'chat' && <Unread />}
           </button>
         ))}
       </div>
@@ -46,6 +47,21 @@ export function Side(props: { readonly side: SideName; readonly onSide: (side: S
           </>
         )}
       </div>
+    </>
+  );
+}
+
+/** How many lines of the chat are new. */
+export function Unread(): JSX.Element | null {
+  const { table, voice } = useRoom();
+  const count = table.unread.value;
+  if (count === 0) return null;
+  return (
+    <>
+      <span class={styles.unread} aria-hidden="true">
+        {count}
+      </span>
+      <span class="visually-hidden">{voice.t('site.chat.unread', { count })}</span>
     </>
   );
 }

@@ -31,6 +31,8 @@ export class Table {
   /** Entries that have been shown, in order. */
   readonly log = signal<readonly EntryEvents[]>([]);
   readonly chat = signal<readonly ChatLine[]>([]);
+  /** Lines others said while the chat wasn't open. */
+  readonly unread = signal(0);
   readonly orders = signal<{ readonly [kind: string]: Json }>({});
   readonly refused = signal<Refused | null>(null);
   readonly gone = signal<Refusal | null>(null);
@@ -83,6 +85,12 @@ export class Table {
   say(text: string): void {
     const input = this.outbox.newInput();
     this.post({ t: 'chat', table: this.connection.table, input, text }, input);
+  }
+
+  /** Lines of the chat, however they came: each is there once, in the order they were said. */
+  hearChat(lines: readonly ChatLine[]): void {
+    const known = new Map([...this.chat.value, ...lines].map((line) => [line.n, line]));
+    this.chat.value = [...known.values()].sort((a, b) => a.n - b.n);
   }
 
   /** Shows once more what happened since one's own last answer. */
@@ -156,8 +164,8 @@ export class Table {
         if (!isStale(message.refusal)) this.refused.value = message;
         break;
       case 'chat':
-        if (!this.chat.value.some(({ n }) => n === message.line.n))
-          this.chat.value = [...this.chat.value, message.line];
+        if (message.line.seat === null || message.line.seat !== this.seat.value) this.unread.value += 1;
+        this.hearChat([message.line]);
         break;
       case 'gone':
         this.gone.value = message.refusal;
