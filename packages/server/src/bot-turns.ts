@@ -140,6 +140,15 @@ export class BotTurns {
       .catch((error: unknown) => this.house.log.error({ err: error, table: this.table.id, seat }, 'play-failed'));
   }
 
+  /** What is thought of within a bot's time: nobody waits for ever for one that does not come to an end. */
+  private inTime<T>(thought: Promise<T>): Promise<T> {
+    const { clock, limits } = this.house;
+    return new Promise((resolve, reject) => {
+      const stop = clock.setTimer(clock.now() + limits.botTime, () => reject(new Error('a bot took too long')));
+      thought.then(resolve, reject).finally(stop);
+    });
+  }
+
   /** The bot's answer, thought out on a state its seat could not tell from the true one. */
   private async ask(seat: Seat): Promise<Action> {
     const chair = this.table.seats[seat];
@@ -147,15 +156,17 @@ export class BotTurns {
     const seed = newNumber(this.house.random);
     try {
       const stop = this.house.metrics.thinking.startTimer();
-      const action = await this.house.workshop.think({
-        game: this.table.settings.game,
-        version: this.table.version,
-        level: this.levelOf(seat),
-        name: chair?.kind === 'bot' ? chair.name : null,
-        seat,
-        state: this.match.resample(seat, new FastChance(newNumber(this.house.random))),
-        seed,
-      });
+      const action = await this.inTime(
+        this.house.workshop.think({
+          game: this.table.settings.game,
+          version: this.table.version,
+          level: this.levelOf(seat),
+          name: chair?.kind === 'bot' ? chair.name : null,
+          seat,
+          state: this.match.resample(seat, new FastChance(newNumber(this.house.random))),
+          seed,
+        }),
+      );
       stop();
       return action;
     } catch (error) {

@@ -13,6 +13,8 @@ export interface Limits {
   readonly absence: number;
   /** How long a bot seems to think, at least and at most, where people look on. */
   readonly botDelay: readonly [number, number];
+  /** How long a bot may really think before the safe default is played for it. */
+  readonly botTime: number;
   /** How long a standing order waits before it answers, where people look on. */
   readonly orderDelay: number;
   /** After this long, an open table nobody changed is closed; by mail; and a match nobody goes on with. */
@@ -43,6 +45,7 @@ export const LIMITS: Limits = {
   grace: 60 * SECOND,
   absence: 3 * MINUTE,
   botDelay: [300, 3000],
+  botTime: MINUTE,
   orderDelay: 1200,
   openTable: DAY,
   openMailTable: 14 * DAY,

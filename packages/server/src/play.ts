@@ -136,6 +136,13 @@ export class Play {
     return true;
   }
 
+  /** Someone else has the seat now: it starts afresh, and what its owner left in advance is not theirs. */
+  handOver(seat: Seat): void {
+    this.record.misses[seat] = 0;
+    delete this.record.orders[seat];
+    this.bots.withdraw(seat);
+  }
+
   /** Someone came, went, paused, resigned or came back: the times may be others now. */
   goOn(): void {
     if (this.isOut || this.table.record.state !== 'playing' || this.match.open === null) {

@@ -7,6 +7,9 @@ import { Piscina } from 'piscina';
 import type { Task } from './worker.ts';
 import type { Workshop } from './workshop.ts';
 
+/** A thread whose bot thinks for this long is ended. */
+const TOO_LONG = 120_000;
+
 /** A workshop in threads of its own: they come when there is work, and go when there is none for a while. */
 export function openThreads(): Workshop {
   const pool = new Piscina<Task, unknown>({
@@ -16,7 +19,7 @@ export function openThreads(): Workshop {
     idleTimeout: 30_000,
   });
   return {
-    think: async (riddle) => (await pool.run({ think: riddle })) as Action,
+    think: async (riddle) => (await pool.run({ think: riddle }, { signal: AbortSignal.timeout(TOO_LONG) })) as Action,
     freeze: async (match) => (await pool.run({ freeze: match })) as string,
     advise: async (doubt) => (await pool.run({ advise: doubt })) as readonly AdviceInfo[],
     review: async (looking) => (await pool.run({ review: looking })) as readonly CostlyInfo[],

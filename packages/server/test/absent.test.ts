@@ -4,6 +4,7 @@ import type { Client } from './client.ts';
 import { settle } from './fake-clock.ts';
 import { playOut, seatThem } from './playing.ts';
 import { run, type Running } from './running.ts';
+import { workbench } from './serving.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -299,4 +300,21 @@ it('a mistake of ours at one table ends neither the server nor another table', a
   expect((await fresh).table).toBe(other);
   const health = await asked.http('GET', '/healthz');
   expect(health.status).toBe(200);
+});
+
+it('a bot that never comes to an end is not waited for', async () => {
+  const stuck = { ...workbench, think: () => new Promise<never>(() => {}) };
+  const { guest, clock } = await run({ workshop: stuck, limits: { botTime: MINUTE } });
+  const ann = await guest('Ann');
+  const table = await seatThem([ann], { ...TWO, seats: [{ kind: 'bot', level: 'normal' }] });
+  for (let turn = 0; turn < 20 && ann.legal.length > 0; turn++) {
+    await ann.answer(table, ann.legal[0]);
+    await settle();
+  }
+  const entry = ann.moment?.entry ?? 0;
+  expect(ann.moment?.asked?.seats).toEqual([1]);
+  await clock.advance(59 * SECOND);
+  expect(ann.moment?.entry).toBe(entry);
+  await clock.advance(2 * SECOND);
+  expect(ann.moment?.entry).toBeGreaterThan(entry);
 });

@@ -185,6 +185,19 @@ describe('standing orders', () => {
     expect(bidder.moment?.entry).toBe(entry);
   });
 
+  it('are not handed over with the seat', async () => {
+    const game = await sitDown(BOOMTOWN);
+    const [ann] = game.people;
+    await ann.order(game.table, 'proxy-bid', { maximum: 8642 });
+    const made = await ann.http('POST', `/api/tables/${game.table}/take-over-key`, { seat: 0 });
+    const cid = await game.guest('Cid');
+    await cid.post(`/api/tables/${game.table}/take-over`, { key: made.json['key'] });
+    const sync = cid.nextOf('sync');
+    await cid.watch(game.table);
+    expect(await sync).toMatchObject({ seat: 0, orders: {} });
+    expect(cid.frames.join('')).not.toContain('8642');
+  });
+
   it('survive a restart', async () => {
     const game = await sitDown(BOOMTOWN);
     const [ann] = game.people;

@@ -154,9 +154,9 @@ const duringTheMatch: readonly Route[] = [
     if (table === null || !isRunning(table.record)) return refuse('take-over-not-valid');
     const taken = takeOver(table.record, visit.person, visit.body.key);
     if (!taken.ok) return taken;
-    if (table.play !== null) table.play.record.misses[taken.value] = 0;
+    table.play?.handOver(taken.value);
     table.reseat();
-    table.changed();
+    table.changed(table.play === null ? [] : [table.play.row()]);
     table.play?.goOn();
     return infoOf(visit, table);
   }),
