@@ -6,6 +6,7 @@ import { policyBot, randomBot, type Bot, type Policy } from './policy.ts';
 import { PLAIN_GUIDE, searchBot, type Budget, type Guide } from './search/index.ts';
 
 export type { Mind } from './minds/mind.ts';
+export { styleOf } from './personalities.ts';
 
 /** How well a bot plays, from the weakest up. */
 export const botLevels = ['easy', 'normal', 'hard', 'master'] as const;

@@ -2,6 +2,8 @@ import type { Mind } from '@boxcars/bots/levels';
 import type { Bot } from '@boxcars/bots/policy';
 import type { Action, AnyGame, Question, StandingOrder } from '@boxcars/engine';
 
+import { botName } from './table-info.ts';
+
 /** Some game's bot: which one's, the loader's key says. */
 export type AnyBot = Bot<object, Action>;
 
@@ -65,10 +67,18 @@ export async function loadGame(id: string): Promise<AnyGame | null> {
   return findGame(id) ?? null;
 }
 
-/** A bot of some level for a game, with all that it knows. */
+/** A bot of some level for a game, with all that it knows: on every chair in the style that goes with its name. */
 export async function loadBot(id: string, level: string): Promise<AnyBot> {
-  const { botOf, isBotName } = await import('@boxcars/bots/levels');
-  return botOf(await loaderOf(id)?.mind(), isBotName(level) ? level : 'normal');
+  const { botOf, isBotName, styleOf } = await import('@boxcars/bots/levels');
+  const mind = await loaderOf(id)?.mind();
+  const bots: AnyBot[] = [];
+  return {
+    choose: (position) => {
+      const personality = styleOf(botName(position.seat));
+      const bot = (bots[position.seat] ??= botOf(mind, isBotName(level) ? level : 'normal', { personality }));
+      return bot.choose(position);
+    },
+  };
 }
 
 /** The game's own standing orders. */
