@@ -39,20 +39,7 @@ export function Lots(props: {
               <CardArt card={card} />
               <b>{card.replace('property-', '')}</b>
             </span>
-            <span class={styles.takes} role="img" aria-label={t('board.lots.aces', { count: i })}>
-              {i === 0 ? (
-                <span class={styles.best}>{t('board.lots.best')}</span>
-              ) : (
-                <>
-                  <span>+</span>
-                  {Array.from({ length: i }, (_, nth) => (
-                    <span key={nth} class={styles.ace}>
-                      <DieFace face="A" />
-                    </span>
-                  ))}
-                </>
-              )}
-            </span>
+            <Takes aces={i} t={t} />
           </li>
         ))}
       </ol>
@@ -61,5 +48,25 @@ export function Lots(props: {
         {view.under.length > 0 && <> · {t(line('board.under', { cards: view.under.map(cardLine) }))}</>}
       </p>
     </section>
+  );
+}
+
+/** What it takes to get a Property: the best hand, and so many Aces in it. */
+function Takes({ aces, t }: { readonly aces: number; readonly t: Translator }): JSX.Element {
+  return (
+    <span class={styles.takes} role="img" aria-label={t('board.lots.aces', { count: aces })}>
+      {aces === 0 ? (
+        <span class={styles.best}>{t('board.lots.best')}</span>
+      ) : (
+        <>
+          <span>+</span>
+          {Array.from({ length: aces }, (_, nth) => (
+            <span key={nth} class={styles.ace}>
+              <DieFace face="A" />
+            </span>
+          ))}
+        </>
+      )}
+    </span>
   );
 }
