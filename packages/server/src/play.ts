@@ -411,9 +411,16 @@ export class Play {
     }
   }
 
+  /** Whose clock is shown to run. In a tell-proof moment it runs for all who are asked: it must not tell who has answered. */
+  private runningClocks(): readonly Seat[] {
+    const open = this.match.open;
+    if (open?.window.mode !== 'reaction') return this.waitedFor();
+    return open.window.seats.filter((seat) => !isBotPlayed(this.table.record, seat));
+  }
+
   private now(): Circumstances {
     const { closesAt, left, openedAt } = this.record;
-    const running = left === null || closesAt !== null ? [] : this.waitedFor();
+    const running = left === null || closesAt !== null ? [] : this.runningClocks();
     return { closesAt, clocks: clocksOf(left, running, openedAt) };
   }
 }

@@ -100,6 +100,23 @@ describe('a tell-proof moment of live play', () => {
   });
 });
 
+it('no clock tells whether someone has answered a tell-proof question', async () => {
+  const running = await run({ limits: { botDelay: [5 * SECOND, 5 * SECOND] } });
+  const ann = await running.guest('Ann');
+  const bot = { kind: 'bot', level: 'random' };
+  const clock = { kind: 'live', bank: 600, increment: 0 };
+  const table = await seatThem([ann], { game: 'dice-town', seats: [bot], clock });
+  const isMoment = (): boolean => ann.moment?.asked?.mode === 'reaction' && ann.moment.asked.seats.length === 2;
+  await playOut([ann], table, running.clock, isMoment);
+  await ann.answer(table, { type: 'pass' });
+  const eve = await running.guest('Eve');
+  const sync = eve.nextOf('sync');
+  await eve.watch(table);
+  const { moment } = await sync;
+  expect(moment.asked).toMatchObject({ mode: 'reaction', answered: [] });
+  expect(moment.clocks?.[0]?.runsSince).not.toBeNull();
+});
+
 describe('a tell-proof moment by mail', () => {
   const mail = { game: 'dice-town', clock: { kind: 'mail', hours: 24 } };
 

@@ -97,7 +97,7 @@ class Rounds {
   private readonly clock: FakeClock;
   private readonly chance: FastChance;
   private readonly done = new Map<Client, string>();
-  private readonly pool: unknown[] = [{ type: 'pass' }, { type: 'x' }, null, 7, { type: 'bid', gold: 3 }];
+  private readonly pool: unknown[] = [{ type: 'pass' }, { type: 'x' }, null, 7, { type: 'bid', amount: 3 }];
 
   constructor(people: readonly Client[], table: string, clock: FakeClock, seed: number) {
     this.people = people;
