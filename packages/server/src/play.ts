@@ -18,7 +18,6 @@ import { chargeClocks, deadlineOf, type Absence } from './clocks.ts';
 import type { House } from './house.ts';
 import { answerByOrder, readOrder } from './orders.ts';
 import { isBotPlayed, personAt, playedByPeople, type PlayRecord, type TableRecord } from './record.ts';
-import { findHost } from './seating.ts';
 import type { Write } from './store/store.ts';
 import { clocksOf, eventsOf, Telling, type Circumstances } from './telling.ts';
 
@@ -33,6 +32,8 @@ export interface PlayTable {
   publish(writes: readonly Write[], texts: ReadonlyMap<Viewer, string>): void;
   /** The record has changed: saves it and tells everyone. */
   changed(writes?: readonly Write[]): void;
+  /** Someone's time has run out twice in a row: a bot has their seat until they come back. */
+  expel(seat: Seat): void;
   /** The match is over: what has to be written for that. */
   finished(): void;
 }
@@ -332,9 +333,7 @@ export class Play {
       this.record.misses[seat] = misses;
       if (misses < 2 || chair === null) this.fallBack(seat, question);
       else {
-        chair.bot = 'away';
-        findHost(this.table.record);
-        this.table.changed([this.row()]);
+        this.table.expel(seat);
         this.goOn();
       }
     }

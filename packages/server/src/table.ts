@@ -557,15 +557,24 @@ export class Table implements PlayTable, Presence {
 
   /** A bot plays on for this seat, for good. */
   resign(seat: Seat): void {
+    this.giveToBot(seat, 'resigned');
+    this.play?.goOn();
+  }
+
+  expel(seat: Seat): void {
+    this.giveToBot(seat, 'away');
+  }
+
+  /** What the others wish may be agreed without someone whose seat a bot has. */
+  private giveToBot(seat: Seat, why: 'away' | 'resigned'): void {
     const chair = personAt(this.record, seat);
     if (chair === null) return;
-    chair.bot = 'resigned';
+    chair.bot = why;
     findHost(this.record);
     this.record.wishes.callOff = this.record.wishes.callOff.filter((other) => other !== seat);
     this.record.wishes.pause = this.record.wishes.pause.filter((other) => other !== seat);
     this.changed(this.play === null ? [] : [this.play.row()]);
     this.settleWishes();
-    this.play?.goOn();
   }
 
   /** Asks, or no longer asks, for something that happens once all people at the table agree. */

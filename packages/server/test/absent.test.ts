@@ -179,6 +179,15 @@ describe('by mail', () => {
   });
 });
 
+it('what all others wish is agreed once a bot has the seat of the last one', async () => {
+  const game = await sitDown({ clock: LIVE });
+  const [ann, ben] = game.people;
+  await ann.post(`/api/tables/${game.table}/call-off`, { wish: true });
+  expect(ann.table?.state).toBe('playing');
+  await missTwice(game, ben, ann);
+  expect(ann.table?.state).toBe('called-off');
+});
+
 describe('the host', () => {
   it('who leaves an open table, or is gone from it for long, is followed by someone who is there', async () => {
     const { guest, clock, server } = await run({ limits: { absence: 3 * MINUTE } });
