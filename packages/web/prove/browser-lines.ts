@@ -8,6 +8,7 @@ import type { Page } from '@playwright/test';
 
 import { openHouse, type House } from '../e2e/house.ts';
 import { askedOn, byMouse, isOver, playOut } from '../e2e/player.ts';
+import { Progress } from '../e2e/progress.ts';
 import { sitDown, start, tableOf } from '../e2e/table.ts';
 import { fileOf } from '../e2e/traffic.ts';
 
@@ -17,13 +18,14 @@ const MINUTE = 60_000;
 export default async function prove() {
   const house = await openHouse();
   if ('missing' in house) throw new Error(house.missing);
+  const progress = new Progress<Disturbed>('browser-lines');
   const lines: string[] = [];
   const numbers: { [name: string]: number } = {};
   try {
     for (const game of process.env['BOXCARS_GAMES']?.split(',') ?? GAMES) {
-      const { kinds, inputs, draws } = await disturb(house, game);
+      const { kinds, inputs, draws } = await progress.part(game, () => disturb(house, game));
       lines.push(
-        `${game}: reloaded in the middle of ${[...kinds].toSorted().join(', ')}; offline for a minute; two tabs at once. ` +
+        `${game}: reloaded in the middle of ${kinds.join(', ')}; offline for a minute; two tabs at once. ` +
           `${inputs} inputs, each counted once; ${draws} draws verified.`,
       );
       numbers[`${game}, inputs`] = inputs;
@@ -36,7 +38,7 @@ export default async function prove() {
 }
 
 interface Disturbed {
-  readonly kinds: ReadonlySet<string>;
+  readonly kinds: readonly string[];
   readonly inputs: number;
   readonly draws: number;
 }
@@ -65,7 +67,7 @@ async function disturb(house: House, game: string): Promise<Disturbed> {
   const verified = verifyMatch(file, (id, version) => findGame(id, version));
   if (!verified.ok) throw new Error(`the match does not verify: ${verified.refusal.code}`);
   for (const context of people) await context.close();
-  return { kinds, inputs: countInputs(file.journal), draws: verified.value.draws };
+  return { kinds: [...kinds].toSorted(), inputs: countInputs(file.journal), draws: verified.value.draws };
 }
 
 /** Reloads in the first question of each kind: afterwards the same question stands there. */

@@ -4,6 +4,7 @@
 import { openHouse, PHONE, type House } from '../e2e/house.ts';
 import { findFaults } from '../e2e/look.ts';
 import { askedOn, byKeyboard, byMouse, byTouch, playOut, type Hand } from '../e2e/player.ts';
+import { Progress } from '../e2e/progress.ts';
 import { sitDown, start, tableOf } from '../e2e/table.ts';
 import { fileOf, findLeaks, listenTo } from '../e2e/traffic.ts';
 
@@ -11,33 +12,29 @@ const GAMES = ['dice-town', 'boomtown', 'winners-circle', 'dice-tower'] as const
 
 interface Result {
   readonly acts: number;
-  readonly kinds: ReadonlySet<string>;
-  readonly faults: readonly string[];
+  readonly seconds: number;
+  readonly kinds: readonly string[];
   readonly messages: number;
 }
+
+const WAYS: { readonly [way: string]: (house: House, game: string) => Promise<Found> } = {
+  'two people and a bot, by clicking': playTogether,
+  'by keyboard alone': (house, game) => playAlone(house, game, byKeyboard, false),
+  'at 360 pixels by touch': (house, game) => playAlone(house, game, byTouch, true),
+};
 
 export default async function prove() {
   const house = await openHouse();
   if ('missing' in house) throw new Error(house.missing);
+  const progress = new Progress<Result>('browser-matches');
   const lines: string[] = [];
   const numbers: { [name: string]: number } = {};
   try {
     for (const game of chosenGames()) {
-      for (const [kind, play] of [
-        ['two people and a bot, by clicking', playTogether],
-        ['by keyboard alone', (one: House) => playAlone(one, game, byKeyboard, false)],
-        ['at 360 pixels by touch', (one: House) => playAlone(one, game, byTouch, true)],
-      ] as const) {
-        const began = performance.now();
-        const { acts, kinds, faults, messages } = await play(house, game);
-        const seconds = (performance.now() - began) / 1000;
-        if (faults.length > 0) throw new Error(`${game}, ${kind}:\n${faults.join('\n')}`);
-        const read = messages > 0 ? ` ${messages} messages read, none said more than its seat may know.` : '';
-        const asked = [...kinds].toSorted().join(', ');
-        lines.push(
-          `${game}, ${kind}: ended after ${acts} acts in ${seconds.toFixed(0)} s.${read} Looked at: ${asked}.`,
-        );
-        numbers[`${game}, ${kind}, acts`] = acts;
+      for (const [way, play] of Object.entries(WAYS)) {
+        const result = await progress.part(`${game}, ${way}`, () => playOne(house, game, way, play));
+        lines.push(lineOf(game, way, result));
+        numbers[`${game}, ${way}, acts`] = result.acts;
         console.log(lines.at(-1));
       }
     }
@@ -47,9 +44,33 @@ export default async function prove() {
   return { title: 'Whole matches in a browser, for every game', lines, numbers };
 }
 
+async function playOne(
+  house: House,
+  game: string,
+  way: string,
+  play: (house: House, game: string) => Promise<Found>,
+): Promise<Result> {
+  const began = performance.now();
+  const { acts, kinds, faults, messages } = await play(house, game);
+  if (faults.length > 0) throw new Error(`${game}, ${way}:\n${faults.join('\n')}`);
+  return { acts, seconds: (performance.now() - began) / 1000, kinds: [...kinds].toSorted(), messages };
+}
+
+function lineOf(game: string, way: string, { acts, seconds, kinds, messages }: Result): string {
+  const read = messages > 0 ? ` ${messages} messages read, none said more than its seat may know.` : '';
+  return `${game}, ${way}: ended after ${acts} acts in ${seconds.toFixed(0)} s.${read} Looked at: ${kinds.join(', ')}.`;
+}
+
 /** All games, or those that BOXCARS_GAMES names. */
 function chosenGames(): readonly string[] {
   return process.env['BOXCARS_GAMES']?.split(',') ?? GAMES;
+}
+
+interface Found {
+  readonly acts: number;
+  readonly kinds: ReadonlySet<string>;
+  readonly faults: readonly string[];
+  readonly messages: number;
 }
 
 /** Looks at a page once for every kind of question. */
@@ -69,7 +90,7 @@ function looker(): { readonly kinds: Set<string>; readonly faults: string[]; loo
   };
 }
 
-async function playTogether(house: House, game: string): Promise<Result> {
+async function playTogether(house: House, game: string): Promise<Found> {
   const people = [await house.enter('Ann'), await house.enter('Bob')] as const;
   const pages = await sitDown(people, game, 3);
   const traffic = pages.map(listenTo);
@@ -85,7 +106,7 @@ async function playTogether(house: House, game: string): Promise<Result> {
   return { acts, kinds, faults: [...faults, ...leaks], messages };
 }
 
-async function playAlone(house: House, game: string, hand: Hand, isPhone: boolean): Promise<Result> {
+async function playAlone(house: House, game: string, hand: Hand, isPhone: boolean): Promise<Found> {
   const context = await house.enter('Ann', isPhone ? { ...PHONE, colorScheme: 'dark' } : undefined);
   const page = await context.newPage();
   await page.goto(`/play/${game}`);

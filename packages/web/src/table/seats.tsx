@@ -61,6 +61,11 @@ function SeatCard({ seat, label, chair, isAwaited, hasAnswered, clock }: SeatPro
           {SEAT_SIGNS[label.colour]}
         </span>
         <b>{label.name}</b>
+        {chair?.kind === 'bot' && (
+          <span class={styles.cog} aria-hidden="true">
+            ⚙
+          </span>
+        )}
         <span class={styles.kind} data-kind={chair?.kind}>
           {kindOf(room, label, chair)}
         </span>
