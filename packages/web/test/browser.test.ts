@@ -34,7 +34,7 @@ async function enter(name: string, screen?: Screen): Promise<BrowserContext> {
 }
 
 async function waitFor(what: string, isSo: () => Promise<boolean>): Promise<void> {
-  for (let i = 0; i < 150; i++) {
+  for (let i = 0; i < 300; i++) {
     if (await isSo()) return;
     await wait(100);
   }
@@ -56,7 +56,7 @@ const PAGES = [
 test.each([
   ['a desktop by day, in English', { ...DESKTOP }],
   ['a phone by night, in Hungarian', { ...PHONE, colorScheme: 'dark', locale: 'hu-HU' } as const],
-])('axe finds nothing, nothing is cut off, nothing sticks out: %s', { timeout: 90_000 }, async (_name, screen) => {
+])('axe finds nothing, nothing is cut off, nothing sticks out: %s', { timeout: 240_000 }, async (_name, screen) => {
   const page = await (await enter('Ann', screen)).newPage();
   const found: string[] = [];
   for (const path of PAGES) {
@@ -68,7 +68,7 @@ test.each([
   expect(found).toEqual([]);
 });
 
-test('from opening the page to the first own move in at most three clicks', { timeout: 30_000 }, async () => {
+test('from opening the page to the first own move in at most three clicks', { timeout: 60_000 }, async () => {
   const page = await (await enter('')).newPage();
   await page.goto('/');
   await page.getByRole('link', { name: 'Play now: Winner’s Circle, against bots' }).click();
@@ -77,7 +77,7 @@ test('from opening the page to the first own move in at most three clicks', { ti
   await waitFor('the bet is in the log', async () => (await logOf(page))?.includes('You bet') ?? false);
 });
 
-test('a match against bots is there again after a reload, and on the front page', { timeout: 40_000 }, async () => {
+test('a match against bots is there again after a reload, and on the front page', { timeout: 80_000 }, async () => {
   const page = await (await enter('Ann')).newPage();
   await page.goto('/play/winners-circle');
   await page.getByRole('button', { name: 'All answers' }).click();
@@ -91,7 +91,7 @@ test('a match against bots is there again after a reload, and on the front page'
   await waitFor('the log is there', async () => (await logOf(page))?.includes('You bet') ?? false);
 });
 
-test('the language can be changed, and the page says which one it speaks', { timeout: 30_000 }, async () => {
+test('the language can be changed, and the page says which one it speaks', { timeout: 60_000 }, async () => {
   const page = await (await enter('Ann')).newPage();
   await page.goto('/');
   await page.getByRole('button', { name: 'Settings' }).click();
@@ -117,7 +117,7 @@ test('a table against bots works without network, once the site has been here', 
 
 test(
   'two people and a bot play a match to its end by clicking; reload, lost line and second tab do no harm, and each is sent exactly what their seat may know',
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async () => {
     const people = [await enter('Ann'), await enter('Bob')] as const;
     const [host, guest] = await sitDown(people, 'dice-tower', 3);
@@ -146,7 +146,7 @@ test(
     for (let i = 0; i < 20; i++) await byMouse(host);
     await people[1].setOffline(false);
 
-    await playOut([host, guest], byMouse, undefined, 90_000);
+    await playOut([host, guest], byMouse, undefined, 240_000);
     await waitFor('the second tab is at the end too', () => isOver(second));
     const file = await fileOf(host, tableOf(host));
     expect(findLeaks(traffic[0], file, 0)).toEqual([]);
