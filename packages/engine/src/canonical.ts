@@ -1,5 +1,4 @@
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { hashText } from './hashing.ts';
 
 /** Deeper than any state or event; a text made to exhaust the stack is refused before it does. */
 const DEEPEST = 100;
@@ -35,9 +34,21 @@ function writeObject(value: object, depth: number): string {
     const key = keys[i] as string;
     const field = value[key];
     if (field === undefined) continue;
-    text += `${text === '' ? '' : ','}${quote(key)}:${write(field, depth)}`;
+    text += `${text === '' ? '' : ','}${quoteKey(key)}:${write(field, depth)}`;
   }
   return `{${text}}`;
+}
+
+/** Names of fields come again and again, and there are few. */
+const quotedKeys = new Map<string, string>();
+const MOST_KEYS = 1000;
+
+function quoteKey(key: string): string {
+  const known = quotedKeys.get(key);
+  if (known !== undefined) return known;
+  const quoted = quote(key);
+  if (quotedKeys.size < MOST_KEYS) quotedKeys.set(key, quoted);
+  return quoted;
 }
 
 /** Most texts are plain ASCII with nothing to escape, and quoting them by hand takes a third of the time. */
@@ -67,11 +78,6 @@ export function isSame(a: unknown, b: unknown): boolean {
   const keys = Object.keys(x).filter((key) => x[key] !== undefined);
   const count = Object.keys(y).filter((key) => y[key] !== undefined).length;
   return keys.length === count && keys.every((key) => Object.hasOwn(y, key) && isSame(x[key], y[key]));
-}
-
-/** SHA-256 of a text, as 64 hexadecimal digits. */
-export function hashText(text: string): string {
-  return bytesToHex(sha256(utf8ToBytes(text)));
 }
 
 /** A fingerprint of a state: equal for equal states, whatever the order of their keys. */

@@ -10,6 +10,7 @@ export * from './chance/recorded.ts';
 export * from './chance/scripted.ts';
 export * from './empty.ts';
 export * from './game.ts';
+export * from './hashing.ts';
 export * from './log.ts';
 export * from './match/index.ts';
 export * from './options.ts';

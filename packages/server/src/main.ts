@@ -13,6 +13,7 @@ import { makeHttp } from './http/server.ts';
 import { LIMITS, type Limits } from './limits.ts';
 import { makeLog } from './log.ts';
 import { makeMetrics } from './metrics.ts';
+import { hashNatively } from './native-hashing.ts';
 import { Nodes } from './nodes.ts';
 import { People } from './people.ts';
 import { secureRandom, type Random } from './random.ts';
@@ -52,6 +53,7 @@ export interface Server {
 
 /** Starts a server. */
 export async function serve(config: Config, parts: Parts = {}): Promise<Server> {
+  hashNatively();
   const log = parts.log ?? makeLog(config.logLevel);
   const house = await makeHouse(config, parts, log);
   const hall = new Hall(house);

@@ -8,10 +8,13 @@ import type { AdviceInfo, CostlyInfo } from '@boxcars/protocol';
 
 import { advise, lookBack } from './coaching.ts';
 import { freeze } from './frozen-replay.ts';
+import { hashNatively } from './native-hashing.ts';
 import type { Doubt, Finished, Looking, Riddle } from './workshop.ts';
 
 // People who play go first. On Linux this is the priority of this thread alone; elsewhere it would be everyone's.
 if (!isMainThread && process.platform === 'linux') setPriority(0, 10);
+
+hashNatively();
 
 /** What a worker thread is given to do. */
 export type Task =

@@ -1,7 +1,4 @@
-import { hmac } from '@noble/hashes/hmac.js';
-import { sha256 } from '@noble/hashes/sha2.js';
-import { utf8ToBytes } from '@noble/hashes/utils.js';
-
+import { macOf } from '../hashing.ts';
 import { ascending, ChanceError, keyOf, type Chance } from './chance.ts';
 
 const WORDS = 8;
@@ -56,7 +53,7 @@ export class KeyedChance implements Chance {
   }
 
   private mac(text: string): DataView {
-    const bytes = hmac(sha256, this.seed, utf8ToBytes(text));
+    const bytes = macOf(this.seed, text);
     return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   }
 

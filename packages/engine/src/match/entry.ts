@@ -1,6 +1,7 @@
 import type { Action, Json } from '../action.ts';
-import { canonical, hashText } from '../canonical.ts';
+import { canonical } from '../canonical.ts';
 import type { Draw } from '../chance/chance.ts';
+import { hashText } from '../hashing.ts';
 import type { GameEvent, LoggedEvent } from '../log.ts';
 import type { Seat } from '../seat.ts';
 

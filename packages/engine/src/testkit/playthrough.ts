@@ -1,8 +1,9 @@
 import type { Action } from '../action.ts';
-import { canonical, hashText } from '../canonical.ts';
+import { canonical } from '../canonical.ts';
 import { FastChance } from '../chance/fast.ts';
 import { KeyedChance } from '../chance/keyed.ts';
 import type { AnyGame } from '../game.ts';
+import { hashText } from '../hashing.ts';
 import type { GameEvent, LoggedEvent } from '../log.ts';
 import type { MoveEntry } from '../match/entry.ts';
 import { isUndo } from '../match/entry.ts';

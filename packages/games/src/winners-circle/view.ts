@@ -214,7 +214,7 @@ function gateOrNull(gate: Gate): Gate | null {
 function cardOf(state: State, horse: number): HorseCard {
   const card = state.rules.horses[horse];
   if (card === undefined) throw new Error(`no horse ${horse}`);
-  return { name: card.name, head: card.head, cap: card.cap, saddle: card.saddle, shoe: card.shoe };
+  return card;
 }
 
 function nameOf(state: State, horse: number): string {
