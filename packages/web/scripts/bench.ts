@@ -1,7 +1,7 @@
 // `npm run bench:web`: what the site weighs, and how fast it is in a real browser whose processor is slowed down four
 // times: opening a table, answering, moving. Prints a table and writes docs/benchmarks-web.md.
 import { writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
+import { cpus, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
 import type { BrowserContext, Page } from '@playwright/test';
@@ -28,6 +28,8 @@ interface Row {
   readonly frames: readonly number[];
 }
 
+/** What else the machine had to do: numbers taken beside much other work say little. */
+const load = loadavg()[0] ?? 0;
 const house = await openHouse();
 if ('missing' in house) throw new Error(house.missing);
 const rows: Row[] = [];
@@ -138,7 +140,7 @@ function pageText(all: readonly Row[]): string {
   return `# How fast the site is
 
 \`npm run bench:web\` builds the site, serves it, and measures it in Chromium with the processor slowed down ${SLOWDOWN} times
-(${cpus().length} cores: ${cpus()[0]?.model.trim() ?? 'unknown'}, Node ${process.versions.node}).
+(${cpus().length} cores: ${cpus()[0]?.model.trim() ?? 'unknown'}, Node ${process.versions.node}; when it began, ${load.toFixed(1)} processes wanted to run).
 It writes this page.
 
 ## What a first visit weighs
