@@ -116,7 +116,7 @@ test('a table against bots works without network, once the site has been here', 
 });
 
 test(
-  'two people and a bot play a match to its end by clicking; reload, lost line and second tab do no harm, and each is sent exactly what their seat may know',
+  'two people and a bot play a match to its end by clicking; pause, reload, lost line and second tab do no harm, and each is sent exactly what their seat may know',
   { timeout: 300_000 },
   async () => {
     const people = [await enter('Ann'), await enter('Bob')] as const;
@@ -134,6 +134,15 @@ test(
     await guest.reload();
     await guest.getByRole('button', { name: 'Chat' }).first().click();
     await guest.getByText('Good luck!').waitFor();
+
+    await host.getByRole('button', { name: 'Leave' }).click();
+    await host.getByRole('button', { name: 'Ask for a pause' }).click();
+    await host.getByRole('button', { name: 'Close' }).click();
+    await guest.getByText('Ann would like a pause.').waitFor();
+    await guest.getByRole('button', { name: 'Agree' }).click();
+    await host.getByText('The match is paused.').waitFor();
+    await host.locator('[data-panel]').getByRole('button', { name: 'Go on playing' }).click();
+    await host.getByText('The match is paused.').waitFor({ state: 'detached' });
 
     const before = await askedOn(host);
     await host.reload();
