@@ -44,7 +44,9 @@ export async function openHouse(): Promise<House | { readonly missing: string }>
   const data = mkdtempSync(join(tmpdir(), 'boxcars-e2e-'));
   const config = readConfig({ port: '0', data, logLevel: 'error' }, {});
   if (!config.ok) throw new Error(config.refusal.code);
-  const limits = { botDelay: [0, 200] as const, requestRate: 1_000_000, burst: 10_000, messageRate: 10_000 };
+  // Bots think in real time, however fast the server's clock runs.
+  const botTime = 60_000 * HURRY;
+  const limits = { botDelay: [0, 200] as const, botTime, requestRate: 1_000_000, burst: 10_000, messageRate: 10_000 };
   const server = await serve(config.value, { clock: quickClock(), limits });
   const browser = await chromium.launch({ executablePath: found.path, args: [...CHROMIUM_ARGS] });
   return {
