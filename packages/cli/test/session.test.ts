@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { genericBoard, type BoardContext } from '../src/boards/board.ts';
 import { makePaint } from '../src/paint.ts';
 import { SaveFile } from '../src/play/save-file.ts';
-import type { AnyMatch } from '../src/play/screen.ts';
+import { Screen, type AnyMatch } from '../src/play/screen.ts';
 import { Session } from '../src/play/session.ts';
 import { ALL, tellEntry, translatorFor } from '../src/play/telling.ts';
 import { CLEARED, fakeIo, type FakeIo } from './fake-io.ts';
@@ -75,6 +75,25 @@ function secretsFrom({ entries }: Played, seat: Seat): string[] {
 }
 
 const SEEDS = [1, 2, 3, 4, 5, 6];
+
+describe('a table of bots', () => {
+  test.each([
+    ['master', 1],
+    ['normal', 0],
+  ] as const)('introduces those with a style of their own: %s', (level, lines) => {
+    const started = Match.start(magpies, {
+      seats: NAMES.map((name, seat) => ({ name, kind: seat === 0 ? 'person' : 'bot' })),
+      chance: new KeyedChance(new Uint8Array(32)),
+      at: 0,
+      closeWhenAllAnswered: true,
+    });
+    if (!started.ok) throw new Error(started.refusal.code);
+    const io = fakeIo([]);
+    new Screen(io, 'en', { match: started.value, entries: new EntryList(), bots: [null, level, level] }).welcome(0);
+    expect(io.written.filter((row) => row.includes('Ben: Would rather')).length).toBe(lines);
+    expect(io.written.filter((row) => row.includes('Cyd: Counts her money')).length).toBe(lines);
+  });
+});
 
 describe('a session with one person', () => {
   test.each(SEEDS)('plays to the end and never shows what the seat was not told (%i)', async (seed) => {

@@ -1,4 +1,4 @@
-import type { BotName } from '@boxcars/bots';
+import { styleOf, type BotName } from '@boxcars/bots';
 import type {
   Action,
   EntryList,
@@ -89,6 +89,11 @@ export class Screen {
     const title = titleOf(this.locale, match.game.id);
     this.io.say(this.io.paint.bold(t('cli.play.welcome', { title, players: players.length })));
     this.io.tell(t('cli.play.seats', { players }));
+    for (const [seat, bot] of bots.entries()) {
+      const name = this.names[seat] ?? '';
+      // The other levels have no style of their own.
+      if (bot === 'hard' || bot === 'master') this.tellRow(`${name}: ${t(`bot.${styleOf(name)}.line`)}`);
+    }
     if (match.count > 1) this.io.tell(t('cli.play.resumed', { entry: match.last.entry }));
   }
 
