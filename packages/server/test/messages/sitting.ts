@@ -16,6 +16,8 @@ export interface Plan {
   readonly people: number;
   readonly samples: number;
   readonly seed: number;
+  /** After so many entries the match is called off; without it, it is played to the end. */
+  readonly most?: number;
   /** A folder for the server. */
   readonly data: string;
 }
@@ -47,7 +49,8 @@ export async function checkMatch(plan: Plan): Promise<Found> {
     const table = await seatThem(people, { game: plan.game.id, seats, reactionSeconds: REACTION });
     await eve.watch(table);
     for (const [seat, client] of people.entries()) await leaveOrder(client, table, seat);
-    await new Rounds(people, table, clock, plan.seed).play();
+    await new Rounds(people, table, clock, plan.seed).play(plan.most ?? Number.POSITIVE_INFINITY);
+    for (const client of people) await client.http('POST', `/api/tables/${table}/call-off`, { wish: true });
     await lookAround([...people, eve], table);
     const before = [...people, eve].map(({ frames, replies }) => [frames.length, replies.length] as const);
     const file = await download(people[0], table);
@@ -106,9 +109,10 @@ class Rounds {
     this.chance = new FastChance(seed);
   }
 
-  async play(): Promise<void> {
+  async play(most: number): Promise<void> {
     for (let turn = 0; turn < 10_000; turn++) {
-      if (this.people[0]?.table?.state === 'finished') return;
+      const [first] = this.people;
+      if (first?.table?.state === 'finished' || (first?.moment?.entry ?? 0) >= most) return;
       const asked = this.people.find(
         (client) => client.legal.length > 0 && this.done.get(client) !== client.moment?.asked?.id,
       );
