@@ -5,6 +5,8 @@ import { readConfig } from '../src/config.ts';
 import { freeze } from '../src/frozen-replay.ts';
 import { makeLog } from '../src/log.ts';
 import { serve, type Parts, type Server } from '../src/main.ts';
+import { databaseFile } from '../src/store/backup.ts';
+import { openSqliteInPlace } from '../src/store/sqlite.ts';
 import { think } from '../src/worker.ts';
 import type { Workshop } from '../src/workshop.ts';
 import type { FakeClock } from './fake-clock.ts';
@@ -29,5 +31,7 @@ export async function serveOn(clock: FakeClock, data: string, parts: Parts = {})
     burst: 1_000_000,
     ...parts.limits,
   };
-  return serve(config.value, { clock, workshop: workbench, log: makeLog('silent'), ...parts, limits });
+  // No writing thread: while the clock stands still, all that was asked for gets done.
+  const store = parts.store ?? (await openSqliteInPlace(databaseFile(data)));
+  return serve(config.value, { clock, workshop: workbench, log: makeLog('silent'), ...parts, store, limits });
 }

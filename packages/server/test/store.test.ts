@@ -4,6 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 
 import { Ledger } from '../src/store/ledger.ts';
 import { openStore } from '../src/store/open.ts';
+import { openSqliteInPlace } from '../src/store/sqlite.ts';
 import { makeStatements } from '../src/store/statements.ts';
 import type { Store } from '../src/store/store.ts';
 import { playOut, seatThem } from './playing.ts';
@@ -21,6 +22,7 @@ it.skipIf(postgres.url !== null)(`PostgreSQL is left out: ${postgres.why}`, () =
 
 const kinds: readonly (readonly [string, () => Promise<Store>])[] = [
   ['SQLite', () => openStore({ file: join(newFolder(), 'test.sqlite') })],
+  ['SQLite without a thread', () => openSqliteInPlace(join(newFolder(), 'test.sqlite'))],
   ...(postgres.url === null ? [] : [['PostgreSQL', openOther] as const]),
 ];
 

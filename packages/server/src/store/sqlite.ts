@@ -1,39 +1,94 @@
-import Database from 'better-sqlite3';
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+
 import { Kysely, SqliteDialect } from 'kysely';
 
 import type { Schema } from './schema.ts';
+import type { Committed } from './sqlite-thread.ts';
+import { makeCommit, openDurable } from './sqlite-writer.ts';
 import { Conflict, migrate, type Store, type Write } from './store.ts';
 
 /**
- * SQLite in one file. One connection: a commit runs to its end before any read begins, so nothing is ever read
- * that is not durable.
+ * SQLite in one file. Reads are on a connection of their own, and see nothing that is not durable: what a commit wrote
+ * becomes visible after it was flushed.
  */
 export async function openSqlite(file: string): Promise<Store> {
-  const database = new Database(file);
-  database.pragma('journal_mode = WAL');
-  database.pragma('synchronous = FULL');
-  database.pragma('busy_timeout = 5000');
-  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database }) });
-  await migrate(db);
-  const statements = new Map<string, Database.Statement>();
-  const prepare = (sql: string): Database.Statement => {
-    const known = statements.get(sql);
-    if (known !== undefined) return known;
-    const statement = database.prepare(sql);
-    statements.set(sql, statement);
-    return statement;
-  };
-  const commit = database.transaction((writes: readonly Write[]) => {
-    for (const { sql, parameters, isGuarded } of writes) {
-      const { changes } = prepare(sql).run(...parameters);
-      if (changes === 0 && isGuarded === true) throw new Conflict();
-    }
-  });
+  const db = await openReading(file);
+  const writer = new Writer(file);
   return {
     kind: 'sqlite',
-    bus: null,
     db,
-    commit: (writes) => commit.immediate(writes),
-    close: () => db.destroy(),
+    bus: null,
+    commit: (writes) => writer.commit(writes),
+    close: async () => {
+      await writer.close();
+      await db.destroy();
+    },
   };
+}
+
+/** The same without a thread: a commit is done when it returns. For tools and tests that go step by step. */
+export async function openSqliteInPlace(file: string): Promise<Store> {
+  const db = await openReading(file);
+  const database = openDurable(file);
+  return {
+    kind: 'sqlite',
+    db,
+    bus: null,
+    commit: makeCommit(database),
+    close: async () => {
+      database.close();
+      await db.destroy();
+    },
+  };
+}
+
+async function openReading(file: string): Promise<Kysely<Schema>> {
+  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: openDurable(file) }) });
+  await migrate(db);
+  return db;
+}
+
+interface Waiting {
+  readonly resolve: () => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** The thread that commits, in the order it is asked to. */
+class Writer {
+  private readonly thread: Worker;
+  private readonly waiting: Waiting[] = [];
+  private problem: Error | null = null;
+
+  constructor(file: string) {
+    this.thread = new Worker(new URL('./sqlite-thread.ts', import.meta.url), { workerData: file });
+    this.thread.on('message', (done: Committed) => settle(this.waiting.shift(), done));
+    this.thread.on('error', (error) => this.fail(error));
+    this.thread.on('exit', () => this.fail(new Error('the writing thread has ended')));
+  }
+
+  commit(writes: readonly Write[]): Promise<void> {
+    return new Promise((resolve, reject) => {
+      if (this.problem !== null) throw this.problem;
+      this.waiting.push({ resolve, reject });
+      this.thread.postMessage(writes.map(({ sql, parameters, isGuarded = false }) => ({ sql, parameters, isGuarded })));
+    });
+  }
+
+  async close(): Promise<void> {
+    if (this.problem !== null) return;
+    const gone = once(this.thread, 'exit');
+    this.thread.postMessage(null);
+    await gone;
+  }
+
+  private fail(error: Error): void {
+    this.problem ??= error;
+    for (const { reject } of this.waiting.splice(0)) reject(error);
+  }
+}
+
+function settle(waiting: Waiting | undefined, done: Committed): void {
+  if (done.ok) waiting?.resolve();
+  else waiting?.reject(done.isConflict ? new Conflict() : Object.assign(new Error(done.message), { code: done.code }));
 }
