@@ -11,7 +11,9 @@ export function checkLock(path: string, lock: string): string[] {
 
 /** Runs the check on the repository. */
 export function checkRepositoryLocks(): string[] {
-  return listFiles('package-lock.json', 'bench/package-lock.json', 'mutation/package-lock.json').flatMap((path) => checkLock(path, readText(path)));
+  return listFiles('package-lock.json', 'bench/package-lock.json', 'mutation/package-lock.json').flatMap((path) =>
+    checkLock(path, readText(path)),
+  );
 }
 
 function findAddresses(path: string, lock: string): string[] {

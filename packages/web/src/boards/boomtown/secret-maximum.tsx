@@ -1,4 +1,4 @@
-import type { JSX } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 import { useState } from 'preact/hooks';
 
 import type { Translator } from '../../words.ts';
@@ -23,15 +23,13 @@ export function SecretMaximum(props: {
       <summary>{t('board.maximum')}</summary>
       <p>{t('board.maximum.words')}</p>
       <div class={styles.stepper}>
-        <button
-          type="button"
-          class="button"
-          disabled={isBusy || maximum <= limits.min}
-          aria-label={t('board.maximum.less')}
-          onClick={() => setWanted(maximum - 1)}
+        <Step
+          words={t('board.maximum.less')}
+          isOff={isBusy || maximum <= limits.min}
+          onPress={() => setWanted(maximum - 1)}
         >
           −
-        </button>
+        </Step>
         <input
           type="range"
           aria-label={t('board.maximum')}
@@ -42,15 +40,13 @@ export function SecretMaximum(props: {
           disabled={isBusy || limits.min === limits.max}
           onInput={({ currentTarget }) => setWanted(currentTarget.valueAsNumber)}
         />
-        <button
-          type="button"
-          class="button"
-          disabled={isBusy || maximum >= limits.max}
-          aria-label={t('board.maximum.more')}
-          onClick={() => setWanted(maximum + 1)}
+        <Step
+          words={t('board.maximum.more')}
+          isOff={isBusy || maximum >= limits.max}
+          onPress={() => setWanted(maximum + 1)}
         >
           +
-        </button>
+        </Step>
         <button
           type="button"
           class="button"
@@ -61,5 +57,20 @@ export function SecretMaximum(props: {
         </button>
       </div>
     </details>
+  );
+}
+
+/** One more, or one less. */
+function Step(props: {
+  readonly words: string;
+  readonly isOff: boolean;
+  readonly onPress: () => void;
+  readonly children: ComponentChildren;
+}): JSX.Element {
+  const { words, isOff, onPress, children } = props;
+  return (
+    <button type="button" class="button" disabled={isOff} aria-label={words} onClick={onPress}>
+      {children}
+    </button>
   );
 }
