@@ -7,14 +7,16 @@ import type { TownTurn } from './props.ts';
 
 import styles from './bidding.module.css';
 
-/** Leaves a secret maximum for this auction: it bids one more than the others until then, and then passes. */
-export function SecretMaximum(props: {
+interface SecretMaximumProps {
   readonly turn: TownTurn;
   readonly limits: Limits;
   readonly round: number;
   readonly isBusy: boolean;
   readonly t: Translator;
-}): JSX.Element {
+}
+
+/** Leaves a secret maximum for this auction: it bids one more than the others until then, and then passes. */
+export function SecretMaximum(props: SecretMaximumProps): JSX.Element {
   const { turn, limits, round, isBusy, t } = props;
   const [wanted, setWanted] = useState(limits.min);
   const maximum = Math.min(Math.max(wanted, limits.min), limits.max);
