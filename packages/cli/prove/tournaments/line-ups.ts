@@ -39,7 +39,7 @@ const scales: { readonly [game: string]: Scale } = {
     plainSeats: 3,
     plainGoal: 0.45,
   },
-  'dice-tower': { ...TENTH, hard: 'hard*0.25', ...OF_TWO },
+  'dice-tower': { hard: 'hard*0.25', master: 'master*0.4', rival: 'hard*0.4', cap: 'master*1.6', ...OF_TWO },
   'dice-town': { ...TENTH, ...OF_TWO },
   'winners-circle': { ...QUARTER, ...OF_TWO },
 };
