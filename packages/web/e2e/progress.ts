@@ -10,6 +10,8 @@ export class Progress<T> {
   private readonly file: string;
   private readonly sources = fingerprint();
   private readonly done: { [part: string]: T };
+  /** How many parts were found by an earlier run. */
+  kept = 0;
 
   constructor(name: string) {
     this.file = `${CACHE}prove-${name}.json`;
@@ -18,7 +20,9 @@ export class Progress<T> {
 
   /** The part as it was found before, or as it is found now. */
   async part(name: string, find: () => Promise<T>): Promise<T> {
-    const found = this.done[name] ?? (await find());
+    const before = this.done[name];
+    if (before !== undefined) this.kept += 1;
+    const found = before ?? (await find());
     this.done[name] = found;
     mkdirSync(CACHE, { recursive: true });
     writeFileSync(this.file, JSON.stringify({ sources: this.sources, done: this.done }));

@@ -29,18 +29,24 @@ export default async function prove() {
   const progress = new Progress<Result>('browser-matches');
   const lines: string[] = [];
   const numbers: { [name: string]: number } = {};
+  let total = 0;
   try {
     for (const game of chosenGames()) {
       for (const [way, play] of Object.entries(WAYS)) {
         const result = await progress.part(`${game}, ${way}`, () => playOne(house, game, way, play));
         lines.push(lineOf(game, way, result));
         numbers[`${game}, ${way}, acts`] = result.acts;
+        total += result.seconds;
         console.log(lines.at(-1));
       }
     }
   } finally {
     await house.close();
   }
+  const count = Object.keys(numbers).length;
+  lines.push(
+    `Played in ${total.toFixed(0)} s in all; ${progress.kept} of ${count} matches by earlier runs with the same sources.`,
+  );
   return { title: 'Whole matches in a browser, for every game', lines, numbers };
 }
 
