@@ -1,4 +1,4 @@
-import { cpus, totalmem } from 'node:os';
+import { cpus, loadavg, totalmem } from 'node:os';
 
 import type { Spread } from './statistics.ts';
 import { short } from './writing.ts';
@@ -17,6 +17,8 @@ export interface Machine {
   readonly processor: string;
   readonly cores: number;
   readonly memoryGiB: number;
+  /** Programs that wanted to run in the last minute, the bench's own included: more than cores, and it was disturbed. */
+  readonly load: number;
 }
 
 export function judge(name: string, value: Spread, target: number, isAtMost: boolean): Target {
@@ -44,5 +46,6 @@ export function describeMachine(): Machine {
     processor: all[0]?.model.trim() ?? 'unknown',
     cores: all.length,
     memoryGiB: Math.round(totalmem() / 2 ** 30),
+    load: Number((loadavg()[0] ?? 0).toFixed(1)),
   };
 }

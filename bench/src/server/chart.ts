@@ -30,7 +30,7 @@ export function serverChartOf(results: ServerResults): string {
     'Heap of a table in play with its four connections, kB',
     servers.map(({ server, heapPerTable }) => barOf(server, spreadOf([heapPerTable / 1000]))),
   );
-  const below = `${machine.processor}, ${machine.cores} cores, Node ${node}; medians of ${rounds} rounds taken in turns, thin lines from least to most; ${measured.slice(0, 10)}`;
+  const below = `${machine.processor}, ${machine.cores} cores (load ${machine.load}), Node ${node}; medians of ${rounds} rounds taken in turns, thin lines from least to most; ${measured.slice(0, 10)}`;
   return drawing("Servers: Winner's Circle, all tables saturated", panels, below);
 }
 

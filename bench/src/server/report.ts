@@ -88,7 +88,7 @@ function listTargets(scores: readonly Score[]): Target[] {
 }
 
 /** The results as lines for a terminal. */
-export function serverTableOf({ servers, targets }: ServerResults): string[] {
+export function serverTableOf({ machine, servers, targets }: ServerResults): string[] {
   const rows = [
     ['', 'tables', 'moves/s', 'min - max', 'per cpu s', 'p50 ms', 'p99 ms', 'heap kB'],
     ...servers.flatMap(({ server, sizes, heapPerTable }) =>
@@ -104,5 +104,6 @@ export function serverTableOf({ servers, targets }: ServerResults): string[] {
       ]),
     ),
   ];
-  return [...align(rows), '', ...align(targetRows(targets))];
+  const busy = `The machine's load was ${machine.load} on ${machine.cores} cores.`;
+  return [...align(rows), '', ...align(targetRows(targets)), '', busy];
 }
