@@ -63,7 +63,7 @@ class Writer {
   constructor(file: string) {
     this.thread = new Worker(new URL('./sqlite-thread.ts', import.meta.url), { workerData: file });
     this.thread.on('message', (done: Committed) => settle(this.waiting.shift(), done));
-    this.thread.on('error', (error) => this.fail(error));
+    this.thread.on('error', (error: Error) => this.fail(error));
     this.thread.on('exit', () => this.fail(new Error('the writing thread has ended')));
   }
 
