@@ -7,6 +7,27 @@ it('reads an answer', () => {
   expect(readClientMessage(JSON.stringify(message))).toEqual({ ok: true, value: message });
 });
 
+it('reads only answers that are answers', () => {
+  const answer = { t: 'answer', table: 'abc', question: '12:place-bet', input: 'x1', action: { type: 'pass' } };
+  const wrong = [
+    { ...answer, table: 'a b' },
+    { ...answer, table: 7 },
+    { ...answer, question: 'place-bet' },
+    { ...answer, question: null },
+    { ...answer, input: 'x'.repeat(65) },
+    { ...answer, input: undefined, more: 1 },
+    { ...answer, more: 1 },
+    { ...answer, lock: 'yes' },
+    [answer],
+  ];
+  for (const one of wrong)
+    expect(readClientMessage(JSON.stringify(one)), JSON.stringify(one)).toMatchObject({ ok: false });
+  for (const lock of [true, false]) {
+    const locked = { ...answer, lock };
+    expect(readClientMessage(JSON.stringify(locked))).toEqual({ ok: true, value: locked });
+  }
+});
+
 it('refuses what it does not understand by a code, and says where', () => {
   expect(readClientMessage('{')).toMatchObject({ refusal: { code: 'message-not-json' } });
   expect(readClientMessage('{"t":"ping"}')).toMatchObject({

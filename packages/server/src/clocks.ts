@@ -40,7 +40,7 @@ export interface Absence {
   /** When they were first lost while the open question stood, also if they have come back since; null if never. */
   readonly graceFrom: number | null;
   /** Whether anyone else is there to wait for them. */
-  readonly isWaitedFor: boolean;
+  readonly isWaitedFor: () => boolean;
 }
 
 /** When a seat's time for the open question runs out, or null if it never does. */
@@ -53,7 +53,7 @@ export function deadlineOf(
 ): number | null {
   switch (setting.kind) {
     case 'none':
-      return lostAt === null || !isWaitedFor ? null : Math.max(lostAt, play.openedAt) + limits.absence;
+      return lostAt === null || !isWaitedFor() ? null : Math.max(lostAt, play.openedAt) + limits.absence;
     case 'mail':
       return play.openedAt + setting.hours * HOUR;
     case 'live': {

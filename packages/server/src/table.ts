@@ -135,7 +135,7 @@ export class Table implements PlayTable, Presence {
     const lostAt = isThere ? null : (this.lastThere.get(person ?? '') ?? this.loadedAt);
     const first = this.firstLost.get(person ?? '') ?? this.loadedAt;
     const graceFrom = isThere && first <= (this.play?.record.openedAt ?? first) ? null : first;
-    const isWaitedFor = playedByPeople(this.record).some((other) => other !== seat && this.isAt(other));
+    const isWaitedFor = (): boolean => playedByPeople(this.record).some((other) => other !== seat && this.isAt(other));
     return { lostAt, graceFrom, isWaitedFor };
   }
 
