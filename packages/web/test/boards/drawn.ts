@@ -1,5 +1,5 @@
 import { PUBLIC, type Action, type Game, type GameEvent, type Json, type Viewer } from '@boxcars/engine';
-import { sayOf, translator, type Locale, type Say } from '@boxcars/text';
+import { sayOf, translator, type Locale } from '@boxcars/text';
 import { h, options, type VNode } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 
@@ -121,7 +121,7 @@ export class DrawnBoard<S extends { readonly seats: number }, A extends Action, 
       shown,
       pending,
       t: this.translate(),
-      say: sayOf(game.id) as Say<A, E, V>,
+      say: sayOf(game.id),
       locale,
       coach: 'practice',
       stepTime: 0,
