@@ -9,6 +9,7 @@ import type { Page } from '@playwright/test';
 import { openHouse, type House } from '../e2e/house.ts';
 import { findBarriers, findCuts } from '../e2e/look.ts';
 import { looksAlike, Painter } from '../e2e/picture.ts';
+import { Progress } from '../e2e/progress.ts';
 import { moments, type TellingMoment } from '../src/gallery/moments.ts';
 
 const FILE = fileURLToPath(new URL('../e2e/pictures.json', import.meta.url));
@@ -33,20 +34,22 @@ export default async function prove() {
   const known = isWriting ? {} : (JSON.parse(readFileSync(FILE, 'utf8')) as Pictures);
   const seen: Pictures = {};
   const faults: string[] = [];
+  const progress = new Progress<Seen>('gallery');
   try {
     for (const [lang, locale] of Object.entries(LANGUAGES)) {
-      await lookIn(house, lang, locale, (name, picture, found) => {
-        seen[name] = picture;
-        const before = known[name];
-        if (!isWriting && before === undefined) faults.push(`${name}: not remembered`);
-        if (before !== undefined && !looksAlike(before, picture)) faults.push(`${name}: looks different`);
-        faults.push(...found.map((fault) => `${name}: ${fault}`));
-      });
+      const found = await progress.part(lang, () => lookIn(house, lang, locale));
+      Object.assign(seen, found.pictures);
+      faults.push(...found.faults);
     }
   } finally {
     await house.close();
   }
   if (isWriting) writeFileSync(FILE, `${JSON.stringify(seen, null, 1)}\n`);
+  for (const [name, picture] of Object.entries(isWriting ? {} : seen)) {
+    const before = known[name];
+    if (before === undefined) faults.push(`${name}: not remembered`);
+    else if (!looksAlike(before, picture)) faults.push(`${name}: looks different`);
+  }
   if (faults.length > 0) throw new Error(faults.join('\n'));
   const count = Object.keys(seen).length;
   return {
@@ -60,17 +63,22 @@ export default async function prove() {
   };
 }
 
-type Hear = (name: string, picture: string, faults: readonly string[]) => void;
+interface Seen {
+  readonly pictures: Pictures;
+  readonly faults: string[];
+}
 
-async function lookIn(house: House, lang: string, locale: string, hear: Hear): Promise<void> {
+async function lookIn(house: House, lang: string, locale: string): Promise<Seen> {
   const context = await house.enter('', { ...SIZES.desktop, locale });
   const page = await context.newPage();
   const painter = await Painter.open(house.browser);
-  for (const moment of moments) await lookAt(page, painter, lang, moment, hear);
+  const seen: Seen = { pictures: {}, faults: [] };
+  for (const moment of moments) await lookAt(page, painter, lang, moment, seen);
   await context.close();
+  return seen;
 }
 
-async function lookAt(page: Page, painter: Painter, lang: string, moment: TellingMoment, hear: Hear): Promise<void> {
+async function lookAt(page: Page, painter: Painter, lang: string, moment: TellingMoment, seen: Seen): Promise<void> {
   const { game, scenario, step, seat } = moment;
   await page.goto(`/gallery/${game}/${scenario}?step=${step}&seat=${seat}&motion=off`);
   await page.locator('main#main').waitFor();
@@ -83,7 +91,8 @@ async function lookAt(page: Page, painter: Painter, lang: string, moment: Tellin
       await page.waitForTimeout(50);
       const name = `${game}/${moment.name}, ${lang}, ${device}, ${light}`;
       const barriers = lang === AXE[`${device} ${light}`] ? await findBarriers(page) : [];
-      hear(name, await painter.paint(page), [...barriers, ...(await findCuts(page))]);
+      seen.pictures[name] = await painter.paint(page);
+      seen.faults.push(...[...barriers, ...(await findCuts(page))].map((fault) => `${name}: ${fault}`));
     }
   }
 }
