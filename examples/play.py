@@ -104,6 +104,8 @@ class Player:
                 return json.load(answer), answer.headers
         except urllib.error.HTTPError as refused:
             sys.exit(json.load(refused).get("sentence", str(refused)))
+        except urllib.error.URLError as problem:
+            sys.exit(f"No connection to {self.server}: {problem.reason}")
 
     def make_token(self):
         """A guest makes a token for itself. A person does that once, in the site's settings, and hands it on."""
