@@ -64,7 +64,7 @@ export const hu = {
   'board.a-bet': 'tétenként +{money}',
   'board.range': '{least} – {most}',
   'board.your-tokens': 'Jelölőid',
-  'board.token': '{token} értékű jelölő',
+  'board.token': 'Jelölő: {token}',
   'board.place-token': 'Válassz jelölőt, aztán lovat',
   'board.bets-now': '{is_seat, select, you {Te teszel tétet} other {{seat} tesz tétet}}',
   'board.last-home': 'Utolsó: {last}',
