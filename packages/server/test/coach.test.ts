@@ -37,7 +37,8 @@ it.each(['off', 'after'])('gives no advice during a match where the coach is %s'
 it('goes over a match that is over with who played it', async () => {
   const { guest, clock } = await run();
   const [ann, ben] = [await guest('Ann'), await guest('Ben')];
-  const table = await seatThem([ann, ben], { ...TABLE, coach: 'after' });
+  // Random players may need very long for a game of Dice Tower.
+  const table = await seatThem([ann, ben], { ...TABLE, game: 'winners-circle', coach: 'after' });
   await playOut([ann, ben], table, clock);
   const { status, json } = await ann.http('GET', `/api/tables/${table}/review`);
   expect(status).toBe(200);

@@ -26,7 +26,7 @@ const programs = [
   ...(hasPython ? [['Python', 'python3', 'play.py'] as const] : []),
 ] as const;
 
-it.skipIf(hasPython)('the Python example is left out: there is no python3 here', () => {});
+if (!hasPython) it.skip('the Python example is left out: there is no python3 here', () => {});
 
 describe.each(programs)('the example in %s', (_language, command, file) => {
   it('plays a whole game of every kind', async () => {

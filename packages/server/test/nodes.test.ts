@@ -56,7 +56,7 @@ async function playOne(people: readonly Client[], table: string): Promise<Server
   return reply;
 }
 
-it.skipIf(postgres.url !== null)(`several nodes are left out, without PostgreSQL: ${postgres.why}`, () => {});
+if (postgres.url === null) it.skip(`several nodes are left out, without PostgreSQL: ${postgres.why}`, () => {});
 
 describe.skipIf(postgres.url === null)('two nodes on one database', () => {
   it('let people play a whole match with each other, each on their own node', async () => {

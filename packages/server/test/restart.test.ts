@@ -32,7 +32,7 @@ const kinds: readonly (readonly [string, () => Reopen])[] = [
   ...(postgres.url === null ? [] : [['PostgreSQL', () => () => openStore({ url: postgres.url ?? '' })] as const]),
 ];
 
-it.skipIf(postgres.url !== null)(`PostgreSQL is left out: ${postgres.why}`, () => {});
+if (postgres.url === null) it.skip(`PostgreSQL is left out: ${postgres.why}`, () => {});
 
 interface Game extends Running {
   readonly reopen: Reopen;

@@ -18,7 +18,7 @@ function openOther(): Promise<Store> {
   return openStore({ url: postgres.url ?? '' });
 }
 
-it.skipIf(postgres.url !== null)(`PostgreSQL is left out: ${postgres.why}`, () => {});
+if (postgres.url === null) it.skip(`PostgreSQL is left out: ${postgres.why}`, () => {});
 
 const kinds: readonly (readonly [string, () => Promise<Store>])[] = [
   ['SQLite', () => openStore({ file: join(newFolder(), 'test.sqlite') })],
