@@ -19,12 +19,10 @@ export interface RaceResult {
 const PLACED_AT = 3;
 const MONEY_AT = PLACED_AT + RANKS.length;
 
-/** Writes the race that just ended down, after the payout. */
-export function keepResult(state: State, last: readonly Gate[]): void {
+/** Writes the race that just ended down, after the payout; `last` has one bit a gate. */
+export function keepResult(state: State, last: number): void {
   const { results } = state;
-  let lastGates = 0;
-  for (let i = 0; i < last.length; i++) lastGates |= 1 << (last[i] as Gate);
-  results.push(state.race, state.pace, lastGates);
+  results.push(state.race, state.pace, last);
   for (let rank = 0; rank < RANKS.length; rank++) results.push(state.finished[rank] as Gate);
   for (let seat = 0; seat < state.seats; seat++) results.push(state.money[seat] as number);
 }
@@ -43,8 +41,13 @@ function readRow(state: State, row: readonly number[]): RaceResult {
     race,
     horses: [...state.gone, ...state.gates].slice((race - 1) * GATES, race * GATES),
     placed: row.slice(PLACED_AT, MONEY_AT),
-    last: Array.from({ length: GATES }, (_, gate) => gate).filter((gate) => (lastGates & (1 << gate)) !== 0),
+    last: gatesIn(lastGates),
     pace,
     money: row.slice(MONEY_AT),
   };
+}
+
+/** The gates of a set of bits, in order. */
+export function gatesIn(set: number): Gate[] {
+  return Array.from({ length: GATES }, (_, gate) => gate).filter((gate) => (set & (1 << gate)) !== 0);
 }

@@ -2,7 +2,7 @@ import { peek, type Log, type Reveals } from '@boxcars/engine';
 
 import { GATES, LAST_PENALTY, PACE_BONUS, RANKS, type Rank, type Token } from '../content.ts';
 import type { Event, Runner, TokenRow } from '../events.ts';
-import { keepResult } from '../results.ts';
+import { gatesIn, keepResult } from '../results.ts';
 import { betValue, countBets, raceFactor } from '../scoring.ts';
 import { nameAt, NO_TOKEN, type Gate, type State } from '../state.ts';
 import { takeTokens, tokenAt } from './bets.ts';
@@ -18,11 +18,13 @@ export function payOut(state: State, log?: Log<Event>): void {
     type: 'race-ended',
     race: state.race,
     placed: runners(state, state.finished),
-    last: runners(state, last),
+    last: runners(state, gatesIn(last)),
   });
   if (state.rules.hiddenBets) turnTokensUp(state, log);
   for (let i = 0; i < RANKS.length; i++) payHorse(state, i, log);
-  for (let i = 0; i < last.length; i++) chargeHorse(state, last[i] as Gate, log);
+  for (let gate = 0; gate < GATES; gate++) {
+    if ((last & (1 << gate)) !== 0) chargeHorse(state, gate, log);
+  }
   keepResult(state, last);
   takeTokens(state);
 }

@@ -129,13 +129,15 @@ function horseMoved(state: State, gate: Gate, from: number, to: number): Event {
   return { type: 'horse-moved', seat: state.turn, gate, horse, symbol, steps, from, to };
 }
 
-/** WC-R8: the rearmost horse; with WC-V3 everyone who shares its space. */
-export function lastGates(state: State): Gate[] {
+/** WC-R8: the rearmost horse; with WC-V3 everyone who shares its space. One bit a gate. */
+export function lastGates(state: State): number {
   let least = TRACK;
-  for (let gate = 0; gate < GATES; gate++) least = Math.min(least, placeOf(state, gate));
-  const last: Gate[] = [];
+  let last = 0;
   for (let gate = 0; gate < GATES; gate++) {
-    if (placeOf(state, gate) === least) last.push(gate);
+    const place = placeOf(state, gate);
+    if (place < least) last = 0;
+    if (place <= least) last |= 1 << gate;
+    least = Math.min(least, place);
   }
   return last;
 }
