@@ -159,7 +159,7 @@ describe('standing orders', () => {
   }
 
   it('bid up to a secret maximum without a word from their owner', async () => {
-    const game = await sitDown(BOOMTOWN, { limits: { orderDelay: 1200 } });
+    const game = await sitDown(BOOMTOWN, { limits: { orderDelay: 1200, botDelay: [2 * SECOND, 3 * SECOND] } });
     const [bidder, other] = await toBid(game);
     const entry = bidder.moment?.entry ?? 0;
     expect((await bidder.order(game.table, 'proxy-bid', { maximum: 8642 })).t).toBe('receipt');
