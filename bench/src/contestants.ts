@@ -1,6 +1,6 @@
 import { games } from '@boxcars/games';
 
-/** Who is measured. Each plays in a thread of its own, so that none spoils the compiler's guesses for another. */
+/** Who is measured. Each plays in a process of its own, so that none spoils the compiler's guesses for another. */
 export type Contestant =
   | { readonly kind: 'boardgame.io' }
   | { readonly kind: 'reference' }
