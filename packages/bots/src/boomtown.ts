@@ -12,6 +12,7 @@ import {
 } from '@boxcars/games/boomtown';
 
 import { isWorthRaising, picksWorth } from './boomtown/auction.ts';
+import { bidLeaning, leaningOf } from './boomtown/leaning.ts';
 import {
   blowUpWorth,
   cardWorth,
@@ -24,25 +25,35 @@ import {
   veinOdds,
 } from './boomtown/worth.ts';
 import type { Policy } from './policy.ts';
+import { EVEN_TEMPER, type Temper } from './temper.ts';
 
 /**
  * Counts every card in points at the end: what a mine will yield, what a post is worth, what costs take. Bids while the
  * first choice beats the choice that is left, share of the payment included; otherwise takes what counts most.
  */
-export const boomtownPolicy: Policy<State, Action> = (state, seat, legal, count) => {
-  if (legal[0]?.type === 'pass') return isWorthRaising(state, seat) ? bidOf(state.highestBid + 1) : PASS;
-  let best = legal[0] as Action;
-  let bestWorth = -Infinity;
-  for (let i = 0; i < count; i++) {
-    const action = legal[i] as Action;
-    const worth = worthOf(state, seat, action);
-    if (worth > bestWorth) {
-      best = action;
-      bestWorth = worth;
+export function boomtownPolicyBy(temper: Temper): Policy<State, Action> {
+  const isEven = temper === EVEN_TEMPER;
+  return (state, seat, legal, count) => {
+    if (legal[0]?.type === 'pass') {
+      const eager = isEven ? 0 : bidLeaning(state, seat, temper);
+      return isWorthRaising(state, seat, eager) ? bidOf(state.highestBid + 1) : PASS;
     }
-  }
-  return best;
-};
+    let best = legal[0] as Action;
+    let bestWorth = -Infinity;
+    for (let i = 0; i < count; i++) {
+      const action = legal[i] as Action;
+      const worth = worthOf(state, seat, action) + (isEven ? 0 : leaningOf(state, seat, action, temper));
+      if (worth > bestWorth) {
+        best = action;
+        bestWorth = worth;
+      }
+    }
+    return best;
+  };
+}
+
+/** The same in no style of its own. */
+export const boomtownPolicy = boomtownPolicyBy(EVEN_TEMPER);
 
 // long: one line for each kind of answer.
 function worthOf(state: State, seat: Seat, action: Action): number {

@@ -11,8 +11,10 @@ import {
 } from '@boxcars/games/dice-tower';
 import { TurnOdds, turnPositionOf, type Move } from '@boxcars/games/dice-tower/odds';
 
+import { prizeOf } from './dice-tower/leaning.ts';
 import type { Policy } from './policy.ts';
 import type { Shortlist } from './search/index.ts';
+import type { Temper } from './temper.ts';
 
 /**
  * Dice Tower by exact odds: every turn is played for the largest expected worth, a card being worth its points and what
@@ -43,13 +45,15 @@ export const diceTowerPolicy: Policy<State, Action> = (state, seat, legal, count
  * The exact odds of points alone: what actions bring, and who may end the game when, is left to the master. Ends the
  * game when ahead.
  */
-export const oddsOfPoints: Policy<State, Action> = (state, seat, legal, count, chance) => {
-  const position = turnPositionOf(state);
-  const isOver = legal[count - 1]?.type === 'end-game' && isAhead(state, seat);
-  if (position === null || isOver) return diceTowerPolicy(state, seat, legal, count, chance);
-  const worths = state.open.map((kind) => (kind === NO_CARD ? 0 : cardOf(state.rules, kind).points));
-  return workedOut(state, worths).best(position).action;
-};
+export function oddsOfPointsBy(temper: Temper): Policy<State, Action> {
+  return (state, seat, legal, count, chance) => {
+    const position = turnPositionOf(state);
+    const isOver = legal[count - 1]?.type === 'end-game' && isAhead(state, seat);
+    if (position === null || isOver) return diceTowerPolicy(state, seat, legal, count, chance);
+    const worths = state.open.map((kind) => (kind === NO_CARD ? 0 : prizeOf(cardOf(state.rules, kind), temper)));
+    return workedOut(state, worths).best(position).action;
+  };
+}
 
 /** The moves of a turn and what they are worth by the exact odds, best first; null where another question is open. */
 export function turnMoves(state: State, seat: Seat): Move[] | null {

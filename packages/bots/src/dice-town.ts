@@ -30,6 +30,7 @@ import {
 
 import { chooseOffer, decideTie, orderWorth } from './dice-town/bribes.ts';
 import { DiceScale } from './dice-town/dice.ts';
+import { leaningOf } from './dice-town/leaning.ts';
 import { keepByThumb } from './dice-town/thumb.ts';
 import {
   badgeWorth,
@@ -43,39 +44,60 @@ import {
 } from './dice-town/worth.ts';
 import type { Policy } from './policy.ts';
 import type { Shortlist } from './search/index.ts';
+import { EVEN_TEMPER, type Temper } from './temper.ts';
 
 /**
  * Counts everything in points at the end. Keeps the dice that promise most by what the others have kept, plays cards
  * when they bring enough, bribes the Sheriff with a part of what a place is worth, and as Sheriff sells to the best payer.
  */
 export const diceTownPolicy: Policy<State, Action> = (state, seat, legal, count) =>
-  choose(state, seat, legal, count, 2);
+  choose(state, seat, legal, count, 2, EVEN_TEMPER);
 
-/** The same, but keeping dice by eye: how the level `normal` plays. */
-export const diceTownThumb: Policy<State, Action> = (state, seat, legal, count) =>
-  state.asks === 'keep-dice' ? keepByThumb(state, seat, legal, count) : choose(state, seat, legal, count, 1);
+/** The same, but keeping dice by eye: how the level `normal` plays, in each style. */
+export function diceTownThumbBy(temper: Temper): Policy<State, Action> {
+  return (state, seat, legal, count) =>
+    state.asks === 'keep-dice'
+      ? keepByThumb(state, seat, legal, count, temper)
+      : choose(state, seat, legal, count, 1, temper);
+}
 
 /** The same, looking one roll ahead instead of two: for playing on where a search stops looking. */
 export const quickDiceTownPolicy: Policy<State, Action> = (state, seat, legal, count) =>
-  choose(state, seat, legal, count, 1);
+  choose(state, seat, legal, count, 1, EVEN_TEMPER);
 
 const diceScale = new DiceScale();
 
-function choose(state: State, seat: Seat, legal: readonly Action[], count: number, rolls: 1 | 2): Action {
+function choose(
+  state: State,
+  seat: Seat,
+  legal: readonly Action[],
+  count: number,
+  rolls: 1 | 2,
+  temper: Temper,
+): Action {
   if (state.asks === 'keep-dice') return chooseKeep(state, seat, legal, count, rolls);
-  if (state.asks === 'make-offer') return chooseOffer(state, seat);
-  if (state.asks === 'choose-winner') return decideTie(state, seat, legal, count);
+  if (state.asks === 'make-offer') return chooseOffer(state, seat, temper);
+  if (state.asks === 'choose-winner') return decideTie(state, seat, legal, count, temper);
   const isAboutDice = state.asks === 'play-cheater' || state.asks === 'put-back';
-  return bestBy(state, seat, legal, count, isAboutDice ? diceScale.set(state, seat) : null);
+  return bestBy(state, seat, legal, count, isAboutDice ? diceScale.set(state, seat) : null, temper);
 }
 
 /** The answer that counts most. */
-function bestBy(state: State, seat: Seat, legal: readonly Action[], count: number, scale: DiceScale | null): Action {
+function bestBy(
+  state: State,
+  seat: Seat,
+  legal: readonly Action[],
+  count: number,
+  scale: DiceScale | null,
+  temper: Temper,
+): Action {
+  const isEven = temper === EVEN_TEMPER;
   let best = legal[0] as Action;
   let bestWorth = -Infinity;
   for (let i = 0; i < count; i++) {
     const action = legal[i] as Action;
-    const worth = scale === null ? worthOf(state, seat, action) : diceWorth(state, seat, action, scale);
+    const plain = scale === null ? worthOf(state, seat, action) : diceWorth(state, seat, action, scale);
+    const worth = isEven ? plain : plain + leaningOf(state, seat, action, temper);
     if (worth > bestWorth) {
       best = action;
       bestWorth = worth;

@@ -4,6 +4,7 @@ import type { Mind } from './minds/mind.ts';
 import { personalities, type PersonalityName } from './personalities.ts';
 import { policyBot, randomBot, type Bot, type Policy } from './policy.ts';
 import { PLAIN_GUIDE, searchBot, type Budget, type Guide } from './search/index.ts';
+import type { Temper } from './temper.ts';
 
 export type { Mind } from './minds/mind.ts';
 export { styleOf } from './personalities.ts';
@@ -45,14 +46,15 @@ export function botOf<S extends object, A extends Action>(
     case 'random':
       return randomBot();
     case 'easy':
-      return mind === undefined ? randomBot() : policyBot(withSlips(mind.policy));
+      return mind === undefined ? randomBot() : policyBot(withSlips(mind.policyBy(temperOf(settings))));
     case 'normal':
-      return mind === undefined ? randomBot() : policyBot(mind.policy);
+      return mind === undefined ? randomBot() : policyBot(mind.policyBy(temperOf(settings)));
     case 'hard':
     case 'master':
       return (mind?.thinkers?.[name] ?? searchBot)(
         guideOf(mind, settings),
         budgetOf((mind?.effort ?? PLAIN_EFFORT)[name], settings),
+        temperOf(settings),
       );
     case 'plain':
       return searchBot(PLAIN_GUIDE, budgetOf(PLAIN_EFFORT.hard, settings));
@@ -74,6 +76,10 @@ export function searchOf<S, A extends Action>(
 function withSlips<S, A extends Action>(policy: Policy<S, A>): Policy<S, A> {
   return (state, seat, legal, count, chance) =>
     chance.below(SLIP) === 0 ? (legal[chance.below(count)] as A) : policy(state, seat, legal, count, chance);
+}
+
+function temperOf({ personality = 'steady' }: BotSettings): Temper {
+  return personalities[personality].temper;
 }
 
 function guideOf<S, A extends Action>(mind: Mind<S, A> | undefined, { personality }: BotSettings): Guide<S, A> {

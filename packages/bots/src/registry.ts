@@ -3,6 +3,7 @@ import type { Action, FastChance, Seat } from '@boxcars/engine';
 import { botOf, type BotName, type BotSettings } from './levels.ts';
 import { minds, type Mind } from './minds.ts';
 import type { Bot } from './policy.ts';
+import { EVEN_TEMPER } from './temper.ts';
 
 export * from './levels.ts';
 
@@ -11,7 +12,7 @@ type AnyPolicy = (state: never, seat: Seat, legal: readonly never[], count: numb
 
 /** The policy of each game. A game without one is played at random. */
 export const policies: { readonly [game: string]: AnyPolicy } = Object.fromEntries(
-  Object.entries(minds).map(([game, { policy }]) => [game, policy]),
+  Object.entries(minds).map(([game, { policyBy }]) => [game, policyBy(EVEN_TEMPER)]),
 );
 
 /** A bot for a game. It keeps buffers of its own: one a thread. */

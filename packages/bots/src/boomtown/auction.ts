@@ -53,11 +53,14 @@ function paymentWorth(state: State, seat: Seat, winner: Seat, bid: number): numb
   return share * rivalry(state);
 }
 
-/** Whether it is better to win with one more than the last bid than to let who leads have it. */
-export function isWorthRaising(state: State, seat: Seat): boolean {
+/**
+ * Whether it is better to win with one more than the last bid than to let who leads have it. `eager` is what winning
+ * counts beyond that.
+ */
+export function isWorthRaising(state: State, seat: Seat, eager = 0): boolean {
   const raise = state.highestBid + 1;
   const rival = state.leader >= 0 ? state.leader : leftOf(seat, state.seats);
   const winning = picksWorth(state, seat, seat) + paymentWorth(state, seat, seat, raise);
   const losing = picksWorth(state, seat, rival) + paymentWorth(state, seat, rival, Math.max(1, state.highestBid));
-  return winning > losing;
+  return winning + eager > losing;
 }

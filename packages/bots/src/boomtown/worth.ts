@@ -202,6 +202,20 @@ function rankWeight(state: State, seat: Seat, rival: Seat): number {
   return 1.6;
 }
 
+/** The richest of the others, as far as gold, printed gold and posts tell; -1 between equals. */
+export function leaderBeside(state: State, seat: Seat): Seat {
+  countWealth(state);
+  let leader = -1;
+  let most = Number.NEGATIVE_INFINITY;
+  for (let other = 0; other < state.seats; other++) {
+    const rich = wealth[other] as number;
+    if (other === seat || rich < most) continue;
+    leader = rich === most ? -1 : other;
+    most = rich;
+  }
+  return leader;
+}
+
 /** By seat: gold, printed gold and posts, as last counted. */
 const wealth: number[] = [];
 

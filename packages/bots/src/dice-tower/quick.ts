@@ -16,26 +16,41 @@ import {
   TURNS,
   type Action,
   type Card,
+  type ChoosePlayer,
   type GiveCard,
   type State,
 } from '@boxcars/games/dice-tower';
 
 import type { Policy } from '../policy.ts';
+import { EVEN_TEMPER, type Temper } from '../temper.ts';
+import { harmIn } from './leaning.ts';
 
 /**
  * Dice Tower without the exact odds, a thousand times quicker: goes for the card with the best mix of points and missing
  * dice, keeps what serves it and takes it at once. Good enough to play on where a search stops looking.
  */
-export const quickPolicy = policyBy(comes);
+export const quickPolicy = policyBy({ hope: comes, temper: EVEN_TEMPER });
 
-/** The same with a hopeful eye for chances: a missing die takes a third off a card, whatever rolls are left. */
-export const diceTowerThumb = policyBy((_left, _card, missing) => (2 / 3) ** missing);
+/** What a missing die leaves of a card; less for the cautious, more for the bold. */
+const HOPE = 2 / 3;
+const DARING = 0.1;
+
+/** The same with a hopeful eye for chances: a missing die takes a part off a card, whatever rolls are left. */
+export function diceTowerThumbBy(temper: Temper): Policy<State, Action> {
+  const part = HOPE + DARING * temper.daring;
+  return policyBy({ hope: (_left, _card, missing) => part ** missing, temper });
+}
 
 /** How likely a card is to come, by the rolls left and the dice it lacks. */
 type Hope = (left: number, card: Card, missing: number) => number;
 
-function policyBy(hope: Hope): Policy<State, Action> {
-  return (state, seat, legal, count, chance) => answer(state, seat, legal, count, chance, hope);
+interface Manner {
+  readonly hope: Hope;
+  readonly temper: Temper;
+}
+
+function policyBy(manner: Manner): Policy<State, Action> {
+  return (state, seat, legal, count, chance) => answer(state, seat, legal, count, chance, manner);
 }
 
 function answer(
@@ -44,7 +59,7 @@ function answer(
   legal: readonly Action[],
   count: number,
   chance: FastChance,
-  hope: Hope,
+  manner: Manner,
 ): Action {
   const first = legal[0] as Action;
   if (legal[count - 1] === END_GAME) {
@@ -53,7 +68,7 @@ function answer(
   }
   switch (first.type) {
     case 'choose-player':
-      return legal[chance.below(count)] as Action;
+      return manner.temper.spite > 0 ? strongest(state, legal, count) : (legal[chance.below(count)] as Action);
     case 'give-card':
       return poorest(legal, count);
     case 'end-game':
@@ -63,7 +78,7 @@ function answer(
     case 'take-card':
     case 'turn-die':
     case 'end-turn':
-      return playTurn(state, first, hope);
+      return playTurn(state, first, manner);
   }
 }
 
@@ -88,7 +103,7 @@ const ICON = 0.7;
 const sizes: number[] = [];
 const counts: number[] = [];
 
-function playTurn(state: State, first: Action, hope: Hope): Action {
+function playTurn(state: State, first: Action, { hope, temper }: Manner): Action {
   if (state.isInherited && state.phase === 'start') return KEEPS[0] as Action;
   const left = ROLLS - state.rolls;
   let best = -1;
@@ -99,7 +114,7 @@ function playTurn(state: State, first: Action, hope: Hope): Action {
     if (kind === NO_CARD || (state.refused & (1 << stack)) !== 0) continue;
     const card = cardOf(state.rules, kind);
     const missing = countMissing(state, card);
-    const worth = (card.points + (card.action === null ? 0 : ICON)) * hope(left, card, missing);
+    const worth = (card.points + (card.action === null ? 0 : ICON) + harmIn(card, temper)) * hope(left, card, missing);
     if (worth > bestWorth) {
       best = stack;
       bestWorth = worth;
@@ -197,6 +212,16 @@ function poorest(legal: readonly Action[], many: number): Action {
   for (let i = 1; i < many; i++) {
     const gift = legal[i] as GiveCard;
     if (gift.card.points < best.card.points) best = gift;
+  }
+  return best;
+}
+
+/** The one whose hand seems to be worth most. */
+function strongest(state: State, legal: readonly Action[], many: number): Action {
+  let best = legal[0] as ChoosePlayer;
+  for (let i = 1; i < many; i++) {
+    const choice = legal[i] as ChoosePlayer;
+    if (pointsIn(state, choice.player) > pointsIn(state, best.player)) best = choice;
   }
   return best;
 }

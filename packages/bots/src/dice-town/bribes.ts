@@ -11,10 +11,15 @@ import {
   type State,
 } from '@boxcars/games/dice-town';
 
+import { EVEN_TEMPER, type Temper } from '../temper.ts';
+import { grudge } from './leaning.ts';
 import { DOLLAR, harmOf, propertyWorth, standingOf, storeWorth, winWorth } from './worth.ts';
 
 /** The part of a place's worth that is offered, by call. */
 const SHARE = [0.3, 0.45, 0.55];
+
+/** How much less of it the thrifty offer. */
+const OPEN_HANDED = 0.6;
 
 /** What the place that is being decided is worth to a candidate. */
 function prizeOf(state: State, seat: Seat): number {
@@ -22,12 +27,12 @@ function prizeOf(state: State, seat: Seat): number {
 }
 
 /** Offers a part of what the place is worth, dollars first; a Sheriff who is tied too would hardly sell. */
-export function chooseOffer(state: State, seat: Seat): Action {
+export function chooseOffer(state: State, seat: Seat, temper: Temper = EVEN_TEMPER): Action {
   const isTied = (state.tied & (1 << seat)) !== 0;
   const sheriffToo = (state.tied & (1 << state.sheriff)) !== 0;
   if (!isTied || state.place === DOC) return PASS;
   const prize = prizeOf(state, seat);
-  const budget = prize * (sheriffToo ? 0.75 : (SHARE[state.calls] ?? 0));
+  const budget = prize * (sheriffToo ? 0.75 : (SHARE[state.calls] ?? 0)) * (1 - OPEN_HANDED * temper.thrift);
   if (sheriffToo && budget < prizeOf(state, state.sheriff)) return PASS;
   const dollars = Math.min(state.dollars[seat] ?? 0, Math.floor(budget / DOLLAR));
   const nuggets = Math.min(state.nuggets[seat] ?? 0, Math.floor(budget - dollars * DOLLAR));
@@ -59,14 +64,20 @@ function verdictWorth(state: State, sheriff: Seat, candidate: Seat): number {
 }
 
 /** The best verdict; one call for better offers while nobody has offered anything. */
-export function decideTie(state: State, seat: Seat, legal: readonly Action[], count: number): Action {
+export function decideTie(
+  state: State,
+  seat: Seat,
+  legal: readonly Action[],
+  count: number,
+  temper: Temper = EVEN_TEMPER,
+): Action {
   let best = legal[0] as Action;
   let bestWorth = -Infinity;
   let bribes = 0;
   for (let i = 0; i < count; i++) {
     const action = legal[i] as Action;
     if (action.type !== 'choose') continue;
-    const worth = verdictWorth(state, seat, action.seat);
+    const worth = verdictWorth(state, seat, action.seat) - grudge(state, seat, action.seat, temper);
     bribes += bribesFor(state, action.seat);
     if (worth > bestWorth) {
       best = action;

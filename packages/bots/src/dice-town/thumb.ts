@@ -11,18 +11,29 @@ import {
   type State,
 } from '@boxcars/games/dice-town';
 
+import { EVEN_TEMPER, type Temper } from '../temper.ts';
+import { keepLeaning } from './leaning.ts';
 import { DOLLAR, placeWorth, priceOf } from './worth.ts';
 
 /**
  * The keep by eye: collects the face that promises most by what one has of it, and keeps little else. What the others
  * collect isn't looked at.
  */
-export function keepByThumb(state: State, seat: Seat, legal: readonly Action[], count: number): Action {
+export function keepByThumb(
+  state: State,
+  seat: Seat,
+  legal: readonly Action[],
+  count: number,
+  temper: Temper = EVEN_TEMPER,
+): Action {
+  const isEven = temper === EVEN_TEMPER;
   let best = legal[0] as Action;
   let most = Number.NEGATIVE_INFINITY;
   for (let i = 0; i < count; i++) {
     const action = legal[i] as Keep;
-    const worth = collectionWorth(state, seat, keptBy(state, seat) + diceOf(action)) - DOLLAR * priceOf(state, action);
+    const dice = keptBy(state, seat) + diceOf(action);
+    const plain = collectionWorth(state, seat, dice) - DOLLAR * priceOf(state, action);
+    const worth = isEven ? plain : plain + keepLeaning(state, seat, action, dice, temper);
     if (worth > most) {
       most = worth;
       best = action;

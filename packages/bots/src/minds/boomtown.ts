@@ -1,6 +1,6 @@
 import type { Action, State } from '@boxcars/games/boomtown';
 
-import { boomtownPolicy } from '../boomtown.ts';
+import { boomtownPolicy, boomtownPolicyBy } from '../boomtown.ts';
 import { knowledge } from '../boomtown/facts.ts';
 import { boomtownStanding } from '../boomtown/standing.ts';
 import { PLAIN_GUIDE } from '../search/index.ts';
@@ -8,7 +8,7 @@ import type { Mind } from './mind.ts';
 
 /** What a bot knows of this game. */
 export const mind: Mind<State, Action> = {
-  policy: boomtownPolicy,
+  policyBy: boomtownPolicyBy,
   guide: {
     ...PLAIN_GUIDE,
     policy: boomtownPolicy,

@@ -1,16 +1,16 @@
 import type { Action, State } from '@boxcars/games/dice-tower';
 
-import { diceTowerPolicy, diceTowerShortlist, oddsOfPoints } from '../dice-tower.ts';
+import { diceTowerPolicy, diceTowerShortlist, oddsOfPointsBy } from '../dice-tower.ts';
 import { knowledge } from '../dice-tower/facts.ts';
 import { outcomesBot } from '../dice-tower/outcomes.ts';
-import { diceTowerThumb, quickPolicy } from '../dice-tower/quick.ts';
+import { diceTowerThumbBy, quickPolicy } from '../dice-tower/quick.ts';
 import { turnsBot } from '../dice-tower/turns.ts';
 import { PLAIN_GUIDE } from '../search/index.ts';
 import type { Mind } from './mind.ts';
 
 /** What a bot knows of this game. */
 export const mind: Mind<State, Action> = {
-  policy: diceTowerThumb,
+  policyBy: diceTowerThumbBy,
   guide: {
     ...PLAIN_GUIDE,
     policy: diceTowerPolicy,
@@ -27,7 +27,7 @@ export const mind: Mind<State, Action> = {
     candidates: 5,
     depth: 0,
   },
-  thinkers: { hard: (guide, budget) => turnsBot(oddsOfPoints, guide, budget), master: outcomesBot },
+  thinkers: { hard: (guide, budget, temper) => turnsBot(oddsOfPointsBy(temper), guide, budget), master: outcomesBot },
   knowledge,
   effort: { hard: 40, master: 400 },
 };

@@ -1,6 +1,6 @@
 import type { Action, State } from '@boxcars/games/dice-town';
 
-import { diceTownPolicy, diceTownShortlist, diceTownThumb, quickDiceTownPolicy } from '../dice-town.ts';
+import { diceTownPolicy, diceTownShortlist, diceTownThumbBy, quickDiceTownPolicy } from '../dice-town.ts';
 import { knowledge } from '../dice-town/facts.ts';
 import { diceTownStanding } from '../dice-town/standing.ts';
 import { PLAIN_GUIDE } from '../search/index.ts';
@@ -8,7 +8,7 @@ import type { Mind } from './mind.ts';
 
 /** What a bot knows of this game. */
 export const mind: Mind<State, Action> = {
-  policy: diceTownThumb,
+  policyBy: diceTownThumbBy,
   guide: {
     ...PLAIN_GUIDE,
     policy: diceTownPolicy,

@@ -3,12 +3,12 @@ import type { Action, State } from '@boxcars/games/winners-circle';
 import { PLAIN_GUIDE } from '../search/index.ts';
 import { winnersCirclePolicy } from '../winners-circle.ts';
 import { knowledge } from '../winners-circle/facts.ts';
-import { winnersCircleThumb } from '../winners-circle/thumb.ts';
+import { winnersCircleThumbBy } from '../winners-circle/thumb.ts';
 import type { Mind } from './mind.ts';
 
 /** What a bot knows of this game. */
 export const mind: Mind<State, Action> = {
-  policy: winnersCircleThumb,
+  policyBy: winnersCircleThumbBy,
   guide: {
     ...PLAIN_GUIDE,
     policy: winnersCirclePolicy,
