@@ -22,6 +22,11 @@ export function isBotName(name: string): name is BotName {
   return (botNames as readonly string[]).includes(name);
 }
 
+/** Whether a bot plays in a style of its own: the yardsticks have none. */
+export function hasStyle(name: BotName): boolean {
+  return name !== 'random' && name !== 'plain';
+}
+
 /** How a bot is made, where it differs from the usual. */
 export interface BotSettings {
   readonly personality?: PersonalityName;

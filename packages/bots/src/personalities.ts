@@ -1,5 +1,8 @@
 import { USUAL_TASTE, type Taste } from './search/index.ts';
+import type { PersonalityName } from './style.ts';
 import { EVEN_TEMPER, type Temper } from './temper.ts';
+
+export * from './style.ts';
 
 /** A style of play. Its name and a line of character are texts under `bot.<name>`. */
 export interface Personality {
@@ -9,9 +12,6 @@ export interface Personality {
   readonly temper: Temper;
 }
 
-export const personalityNames = ['steady', 'careful', 'greedy', 'spiteful'] as const;
-export type PersonalityName = (typeof personalityNames)[number];
-
 /** The styles: steady plays as if there were none. */
 export const personalities: { readonly [P in PersonalityName]: Personality } = {
   steady: { taste: USUAL_TASTE, temper: EVEN_TEMPER },
@@ -19,11 +19,3 @@ export const personalities: { readonly [P in PersonalityName]: Personality } = {
   greedy: { taste: { win: 0.2, lead: 0.8, rank: 0, spite: 0 }, temper: { thrift: -0.4, daring: 1, spite: 0 } },
   spiteful: { taste: { win: 0.3, lead: 0.2, rank: 0.1, spite: 0.4 }, temper: { thrift: 0, daring: 0, spite: 1 } },
 };
-
-/** The style of a bot by its name: its first letter decides, so that a table of bots isn't one mind four times. */
-export function styleOf(name: string): PersonalityName {
-  const letter = (name.codePointAt(0) ?? FIRST_LETTER) - FIRST_LETTER;
-  return personalityNames[Math.abs(letter) % personalityNames.length] ?? 'steady';
-}
-
-const FIRST_LETTER = 65;

@@ -25,6 +25,8 @@ describe('boxcars play from a pipe', () => {
   test('plays a whole game against three bots', async () => {
     const { code, out, err } = await play('winners-circle --seed derby', ONES);
     expect(out).toMatch(/Anna \(bot\), Bruno \(bot\), and Cili \(bot\)/);
+    expect(out).toContain('Bruno: Would rather come second every evening than last once.');
+    expect(out).toContain('Cili: Counts her money twice and yours once.');
     expect(out).toContain('The game is over.');
     expect(out).toMatch(/The winners?: /);
     expect({ code, err }).toEqual({ code: 0, err: '' });

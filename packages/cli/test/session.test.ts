@@ -79,7 +79,9 @@ const SEEDS = [1, 2, 3, 4, 5, 6];
 describe('a table of bots', () => {
   test.each([
     ['master', 1],
-    ['normal', 0],
+    ['normal', 1],
+    ['easy', 1],
+    ['random', 0],
   ] as const)('introduces those with a style of their own: %s', (level, lines) => {
     const started = Match.start(magpies, {
       seats: NAMES.map((name, seat) => ({ name, kind: seat === 0 ? 'person' : 'bot' })),
@@ -218,5 +220,30 @@ describe('a session with two people at one screen', () => {
       .filter(({ by }) => by === 'hand');
     const asked = io.asked.filter((prompt) => prompt.startsWith('Your choice'));
     expect(asked.length).toBeGreaterThanOrEqual(byHand.length);
+  });
+});
+
+describe('bots at the terminal', () => {
+  /** The events of a game of Boomtown by bots of the usual level under these names. */
+  async function eventsOf(names: readonly string[]): Promise<string> {
+    const entries = new EntryList();
+    const started = Match.start(games['boomtown'] as AnyGame, {
+      seats: names.map((name) => ({ name, kind: 'bot' as const })),
+      chance: new KeyedChance(new Uint8Array(32).fill(4)),
+      at: 0,
+      entries,
+      closeWhenAllAnswered: true,
+    });
+    if (!started.ok) throw new Error(started.refusal.code);
+    const bots = names.map(() => 'normal' as const);
+    const match: AnyMatch = started.value;
+    await new Session({ io: fakeIo([]), locale: 'en', match, entries, bots, seed: 'x', file: new SaveFile() }).play();
+    return JSON.stringify(entries.all.map((entry) => (isUndo(entry) ? null : entry.events)));
+  }
+
+  test('play in the styles that go with their names', async () => {
+    const steady = await eventsOf(['Anna', 'Ada', 'Eve']);
+    expect(await eventsOf(['Ede', 'Ella', 'Ivo'])).toBe(steady);
+    expect(await eventsOf(['Anna', 'Ada', 'Cili'])).not.toBe(steady);
   });
 });

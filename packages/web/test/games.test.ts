@@ -1,5 +1,7 @@
 import { botLevels } from '@boxcars/bots';
+import { FastChance } from '@boxcars/engine';
 import { games } from '@boxcars/games';
+import { boomtown } from '@boxcars/games/boomtown';
 import { expect, test } from 'vitest';
 
 import { LEVELS } from '../src/levels.ts';
@@ -25,4 +27,27 @@ test('the levels one can choose are those of the bots, and each of them answers'
 test('the rules of each game load by themselves, and nothing loads for no game', async () => {
   for (const [id, game] of Object.entries(games)) expect(await loadGame(id)).toBe(game);
   expect(await loadGame('no-such-game')).toBeNull();
+});
+
+test('at a table of this device bots of the usual level are of four minds', async () => {
+  const bot = await loadBot('boomtown', 'normal');
+  const offer = ['dry-gulch 8/5', 'coyote-city 3/1', 'dry-gulch 11/3', 'cactus-junction 11/2'];
+  const answers = [0, 1, 2, 3].map((seat) => {
+    const before = (seat + 3) % 4;
+    const chance = new FastChance(3);
+    const state = boomtown.setup(4, { expropriationFee: true, shortGame: true, deck: null }, chance);
+    const gold = [0, 1, 2, 3].map((one) => (one === before ? 60 : 20));
+    expect(boomtown.arrange(state, { offer, start: before, gold })).toBeNull();
+    const first = [];
+    first[before] = boomtown.readAction('bid 8') ?? undefined;
+    boomtown.apply(state, first, chance);
+    return bot.choose({
+      game: boomtown as never,
+      seat,
+      chance,
+      imagine: (luck) => boomtown.resample(state, seat, luck),
+    });
+  });
+  const [pass, bid] = [{ type: 'pass' }, { type: 'bid', amount: 9 }];
+  expect(answers).toEqual([pass, pass, bid, bid]);
 });

@@ -1,4 +1,4 @@
-import { styleOf, type BotName } from '@boxcars/bots';
+import { hasStyle, styleOf, type BotName } from '@boxcars/bots';
 import type {
   Action,
   EntryList,
@@ -91,8 +91,7 @@ export class Screen {
     this.io.tell(t('cli.play.seats', { players }));
     for (const [seat, bot] of bots.entries()) {
       const name = this.names[seat] ?? '';
-      // The other levels have no style of their own.
-      if (bot === 'hard' || bot === 'master') this.tellRow(`${name}: ${t(`bot.${styleOf(name)}.line`)}`);
+      if (bot !== null && hasStyle(bot)) this.tellRow(`${name}: ${t(`bot.${styleOf(name)}.line`)}`);
     }
     if (match.count > 1) this.io.tell(t('cli.play.resumed', { entry: match.last.entry }));
   }

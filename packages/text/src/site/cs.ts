@@ -168,6 +168,7 @@ export const cs = {
   'site.level.hard': 'těžká',
   'site.level.master': 'mistrovská',
   'site.seat.bot-level': 'počítač · {level}',
+  'site.seat.bot-style': 'počítač · {level} · {style}',
   'site.new.guests': 'Kdo smí přijít',
   'site.new.spectators': 'Ostatní se smějí dívat',
   'site.coach': 'Trenér',

@@ -165,6 +165,7 @@ export const en = {
   'site.level.hard': 'hard',
   'site.level.master': 'master',
   'site.seat.bot-level': 'bot · {level}',
+  'site.seat.bot-style': 'bot · {level} · {style}',
   'site.new.guests': 'Who may come',
   'site.new.spectators': 'Others may watch',
   'site.coach': 'Coach',

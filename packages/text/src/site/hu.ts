@@ -167,6 +167,7 @@ export const hu = {
   'site.level.hard': 'nehéz',
   'site.level.master': 'mester',
   'site.seat.bot-level': 'gép · {level}',
+  'site.seat.bot-style': 'gép · {level} · {style}',
   'site.new.guests': 'Ki jöhet',
   'site.new.spectators': 'Mások nézhetik',
   'site.coach': 'Edző',

@@ -1,3 +1,4 @@
+import { styleOf } from '@boxcars/bots/style';
 import type { SeatClock, SeatInfo } from '@boxcars/protocol';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
@@ -61,14 +62,11 @@ function SeatCard({ seat, label, chair, isAwaited, hasAnswered, clock }: SeatPro
           {SEAT_SIGNS[label.colour]}
         </span>
         <b>{label.name}</b>
-        {chair?.kind === 'bot' && (
-          <span class={styles.cog} aria-hidden="true">
-            ⚙
-          </span>
+        {chair?.kind === 'bot' ? (
+          <Character seat={seat} chair={chair} />
+        ) : (
+          <span class={styles.kind}>{kindOf(room, label, chair)}</span>
         )}
-        <span class={styles.kind} data-kind={chair?.kind}>
-          {kindOf(room, label, chair)}
-        </span>
         {stateKey !== null && (
           <span class={styles.state}>
             <span aria-hidden="true">{isAwaited ? '⏳' : '✓'}</span> {voice.t(`site.seat.${stateKey}`)}
@@ -83,14 +81,41 @@ function SeatCard({ seat, label, chair, isAwaited, hasAnswered, clock }: SeatPro
 
 function kindOf({ voice }: Room, label: SeatLabel, chair: SeatInfo | undefined): string {
   if (label.isYou) return label.name === voice.t('site.seat.you') ? '' : voice.t('site.seat.you');
-  if (chair?.kind === 'bot') {
-    const level = `site.level.${chair.level}`;
-    return voice.t.has(level) ? voice.t('site.seat.bot-level', { level: voice.t(level) }) : voice.t('site.seat.bot');
-  }
   if (chair?.kind !== 'person') return '';
   if (chair.bot !== null) return voice.t(`site.seat.${chair.bot}`);
   return chair.connected ? '' : voice.t('site.seat.offline');
 }
+
+/** What kind of player a bot is: its level and style, and for who asks its line of character. */
+function Character({ seat, chair }: { readonly seat: number; readonly chair: Bot }): JSX.Element {
+  const { voice } = useRoom();
+  const level = `site.level.${chair.level}`;
+  const style = styleOf(chair.name);
+  const kind = voice.t.has(level)
+    ? voice.t('site.seat.bot-style', { level: voice.t(level), style: voice.t(`bot.${style}`) })
+    : voice.t('site.seat.bot');
+  const line = voice.t(`bot.${style}.line`);
+  const id = `bot-${seat}`;
+  return (
+    <>
+      <button type="button" class={styles.character} popovertarget={id} title={line} aria-label={kind}>
+        <span class={styles.cog} aria-hidden="true">
+          ⚙
+        </span>
+        <span class={styles.words} aria-hidden="true">
+          {kind}
+        </span>
+      </button>
+      <span id={id} popover="auto" class={styles.line}>
+        <b>{chair.name}</b> {kind}
+        <br />
+        {line}
+      </span>
+    </>
+  );
+}
+
+type Bot = SeatInfo & { readonly kind: 'bot' };
 
 function Facts({ seat }: { readonly seat: number }): JSX.Element | null {
   const { table, board, voice } = useRoom();

@@ -1,3 +1,4 @@
+import { styleOf } from '@boxcars/bots/style';
 import type { SeatInfo, TableInfo } from '@boxcars/protocol';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
@@ -48,6 +49,7 @@ function Chairs({ info, act }: PartProps): JSX.Element {
           <span>
             <span aria-hidden="true">{SEAT_SIGNS[labels[seat]?.colour ?? 0]} </span>
             <b>{labels[seat]?.name}</b> <span class={styles.soft}>{roleOf(voice.t, chair)}</span>
+            {chair.kind === 'bot' && <small class={styles.line}>{voice.t(`bot.${styleOf(chair.name)}.line`)}</small>}
           </span>
           {isHost && info.state === 'open' && <ChairTool info={info} act={act} seat={seat} chair={chair} />}
         </li>
