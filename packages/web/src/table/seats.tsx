@@ -4,6 +4,8 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
 import { SEAT_SIGNS, type SeatLabel } from '../boards/board.ts';
+import { Glyph } from '../glyph.tsx';
+import type { Translator } from '../words.ts';
 import { clockText } from './clock-text.ts';
 import { useRoom, type Room } from './room.ts';
 
@@ -59,7 +61,7 @@ function SeatCard({ seat, label, chair, isAwaited, hasAnswered, clock }: SeatPro
     >
       <p class={styles.who}>
         <span class={styles.sign} aria-hidden="true">
-          {SEAT_SIGNS[label.colour]}
+          <Glyph sign={SEAT_SIGNS[label.colour] ?? ''} />
         </span>
         <b>{label.name}</b>
         {chair?.kind === 'bot' ? (
@@ -69,11 +71,12 @@ function SeatCard({ seat, label, chair, isAwaited, hasAnswered, clock }: SeatPro
         )}
         {stateKey !== null && (
           <span class={styles.state}>
-            <span aria-hidden="true">{isAwaited ? '⏳' : '✓'}</span> {voice.t(`site.seat.${stateKey}`)}
+            <Glyph sign={isAwaited ? '⏳' : '✓'} /> {voice.t(`site.seat.${stateKey}`)}
           </span>
         )}
         {clock !== null && <Clock clock={clock} />}
       </p>
+      {chair?.kind === 'bot' && <CharacterLine seat={seat} chair={chair} />}
       <Facts seat={seat} />
     </li>
   );
@@ -86,33 +89,44 @@ function kindOf({ voice }: Room, label: SeatLabel, chair: SeatInfo | undefined):
   return chair.connected ? '' : voice.t('site.seat.offline');
 }
 
-/** What kind of player a bot is: its level and style, and for who asks its line of character. */
+/** What kind of player a bot is: its level and style. */
 function Character({ seat, chair }: { readonly seat: number; readonly chair: Bot }): JSX.Element {
   const { voice } = useRoom();
-  const level = `site.level.${chair.level}`;
-  const style = styleOf(chair.name);
-  const kind = voice.t.has(level)
-    ? voice.t('site.seat.bot-style', { level: voice.t(level), style: voice.t(`bot.${style}`) })
-    : voice.t('site.seat.bot');
-  const line = voice.t(`bot.${style}.line`);
-  const id = `bot-${seat}`;
+  const kind = characterOf(voice.t, chair);
   return (
-    <>
-      <button type="button" class={styles.character} popovertarget={id} title={line} aria-label={kind}>
-        <span class={styles.cog} aria-hidden="true">
-          ⚙
-        </span>
-        <span class={styles.words} aria-hidden="true">
-          {kind}
-        </span>
-      </button>
-      <span id={id} popover="auto" class={styles.line}>
-        <b>{chair.name}</b> {kind}
-        <br />
-        {line}
+    <button
+      type="button"
+      class={styles.character}
+      popovertarget={`bot-${seat}`}
+      title={voice.t(`bot.${styleOf(chair.name)}.line`)}
+      aria-label={kind}
+    >
+      <span class={styles.cog} aria-hidden="true">
+        ⚙
       </span>
-    </>
+      <span class={styles.words} aria-hidden="true">
+        {kind}
+      </span>
+    </button>
   );
+}
+
+/** For who asks: a bot's line of character. */
+function CharacterLine({ seat, chair }: { readonly seat: number; readonly chair: Bot }): JSX.Element {
+  const { voice } = useRoom();
+  return (
+    <p id={`bot-${seat}`} popover="auto" class={styles.line}>
+      <b>{chair.name}</b> ({characterOf(voice.t, chair)})
+      <br />
+      {voice.t(`bot.${styleOf(chair.name)}.line`)}
+    </p>
+  );
+}
+
+function characterOf(t: Translator, { name, level }: Bot): string {
+  const key = `site.level.${level}`;
+  if (!t.has(key)) return t('site.seat.bot');
+  return t('site.seat.bot-style', { level: t(key), style: t(`bot.${styleOf(name)}`) });
 }
 
 type Bot = SeatInfo & { readonly kind: 'bot' };
@@ -127,7 +141,9 @@ function Facts({ seat }: { readonly seat: number }): JSX.Element | null {
       {facts.map((fact, i) => (
         <li key={i} data-place={fact.place} title={voice.t(fact.words)}>
           <span aria-hidden="true">
-            <span class={styles.factSign}>{fact.sign}</span>
+            <span class={styles.factSign}>
+              <Glyph sign={fact.sign} />
+            </span>
             {fact.value}
           </span>
           <span class="visually-hidden">{voice.t(fact.words)}</span>
