@@ -11,10 +11,14 @@ export interface Config {
   readonly origins: readonly string[];
   /** Whether a proxy in front says who asks. */
   readonly trustProxy: boolean;
+  /** Threads in which bots and the coach think; null for all but one of the machine's. */
+  readonly threads: number | null;
   readonly logLevel: string;
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
+
+const MOST_THREADS = 256;
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const origin = z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).origin);
@@ -44,6 +48,10 @@ const settings = {
       .enum(['0', '1'])
       .default('0')
       .transform((text) => text === '1'),
+  },
+  threads: {
+    env: 'BOXCARS_THREADS',
+    schema: z.coerce.number().int().min(1).max(MOST_THREADS).nullable().default(null),
   },
   logLevel: { env: 'BOXCARS_LOG', schema: z.enum(LOG_LEVELS).default('info') },
 } as const;

@@ -108,7 +108,7 @@ async function makeHouse(config: Config, parts: Parts, log: Logger): Promise<Hou
     store,
     statements: makeStatements(store),
     ledger: new Ledger(store),
-    workshop: parts.workshop ?? openThreads(),
+    workshop: parts.workshop ?? openThreads(config.threads),
     log,
     metrics: makeMetrics(parts.clock === undefined),
     limits: { ...LIMITS, ...parts.limits },

@@ -2,7 +2,7 @@ import { FastChance } from '@boxcars/engine';
 import { boomtown } from '@boxcars/games/boomtown';
 import { expect, test } from 'vitest';
 
-import { think } from '../src/worker.ts';
+import { think } from '../src/thinking.ts';
 import type { Riddle } from '../src/workshop.ts';
 import { settle } from './fake-clock.ts';
 import { seatThem } from './playing.ts';

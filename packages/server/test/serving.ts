@@ -7,7 +7,7 @@ import { makeLog } from '../src/log.ts';
 import { serve, type Parts, type Server } from '../src/main.ts';
 import { databaseFile } from '../src/store/backup.ts';
 import { openSqliteInPlace } from '../src/store/sqlite.ts';
-import { think } from '../src/worker.ts';
+import { think } from '../src/thinking.ts';
 import type { Workshop } from '../src/workshop.ts';
 import type { FakeClock } from './fake-clock.ts';
 

@@ -10,6 +10,7 @@ interface Flags {
   readonly port?: string;
   readonly host?: string;
   readonly data?: string;
+  readonly threads?: string;
   readonly build: boolean;
 }
 
@@ -19,7 +20,8 @@ Examples:
   boxcars serve --port 9000 --data /srv/boxcars
   DATABASE_URL=postgres://… boxcars serve        games kept in PostgreSQL
 
-The environment may say PORT, HOST, BOXCARS_DATA, DATABASE_URL, BOXCARS_ORIGINS, BOXCARS_TRUST_PROXY and BOXCARS_LOG.`;
+The environment may say PORT, HOST, BOXCARS_DATA, DATABASE_URL, BOXCARS_THREADS,
+BOXCARS_ORIGINS, BOXCARS_TRUST_PROXY and BOXCARS_LOG.`;
 
 /** `serve` runs a server until it is told to stop. */
 export function addServe(program: Command, call: Call): void {
@@ -29,6 +31,7 @@ export function addServe(program: Command, call: Call): void {
     .option('--port <n>', 'where it listens (8080)')
     .option('--host <address>', 'on which address (127.0.0.1; 0.0.0.0 for all)')
     .option('--data <folder>', 'where it keeps the games (./data)')
+    .option('--threads <n>', 'threads in which bots and the coach think (all but one of the machine’s)')
     .option('--no-build', 'serve the site as it was last built')
     .option('--lang <code>', 'en, hu or cs')
     .addHelpText('after', EXAMPLES)
