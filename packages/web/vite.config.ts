@@ -2,7 +2,9 @@ import { fileURLToPath } from 'node:url';
 
 import { defineConfig } from 'vite';
 
+import { chunkGroups } from './scripts/chunk-groups.ts';
 import { chunkList } from './scripts/chunk-list.ts';
+import { className } from './scripts/class-name.ts';
 import { preloadFonts } from './scripts/preload-fonts.ts';
 
 /** Where the server answers while one works on the site. */
@@ -12,6 +14,7 @@ export default defineConfig({
   root: at('.'),
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   server: { proxy: { '/api': { target: server, ws: true } } },
+  css: { modules: { generateScopedName: className } },
   plugins: [chunkList('page'), preloadFonts()],
   worker: {
     format: 'es',
@@ -28,7 +31,10 @@ export default defineConfig({
       treeshake: { moduleSideEffects: isAlive },
       input: { index: at('./index.html'), sw: at('./src/offline/service-worker.ts') },
       // A service worker's name must stay: it is asked for again under it.
-      output: { entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js') },
+      output: {
+        entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+        codeSplitting: { includeDependenciesRecursively: false, groups: chunkGroups },
+      },
     },
   },
 });

@@ -22,7 +22,6 @@ export interface Weight {
 /** Weighs a built site. */
 export function weigh(folder: string): Weight[] {
   const page = new Chunks(folder, 'web/src/main.tsx');
-  const worker = new Chunks(folder, LOCAL_WORKER);
   const heaviest = (modules: (locale: string) => readonly string[]): number =>
     Math.max(...LOCALES.map((locale) => page.bytes([...siteIn(locale), ...modules(locale)])));
   return [
@@ -30,12 +29,8 @@ export function weigh(folder: string): Weight[] {
     ...GAMES.flatMap((game) => {
       const server = heaviest((locale) => tableIn(locale, game, 'server-page'));
       const local = heaviest((locale) => tableIn(locale, game, 'local-page'));
-      const rules = worker.bytes([
-        LOCAL_WORKER,
-        `games/src/${game}/index.ts`,
-        'bots/src/levels.ts',
-        `bots/src/minds/${game}.ts`,
-      ]);
+      const worker = `web/src/net/local/workers/${game}.ts`;
+      const rules = new Chunks(folder, worker).bytes([worker]);
       return [
         { page: `${game} on a server`, bytes: server, budget: BUDGETS.table },
         { page: `${game} against bots`, bytes: local + rules, budget: BUDGETS.table },
@@ -43,8 +38,6 @@ export function weigh(folder: string): Weight[] {
     }),
   ];
 }
-
-const LOCAL_WORKER = 'web/src/net/local/worker.ts';
 
 function siteIn(locale: string): readonly string[] {
   return ['web/src/main.tsx', `text/src/site/${locale}.ts`];

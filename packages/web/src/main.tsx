@@ -1,6 +1,7 @@
 import { render } from 'preact';
 import { LocationProvider, lazy, Route, Router } from 'preact-iso';
 
+import { fetchAhead } from './ahead.ts';
 import { keepForOffline } from './offline/register.ts';
 import { applySettings } from './settings.ts';
 
@@ -8,12 +9,22 @@ import './style/tokens.css';
 import './style/base.css';
 import { speak } from './text.ts';
 
-const LobbyPage = lazy(() => import('./lobby/lobby-page.tsx'));
-const LocalPage = lazy(() => import('./table/local-page.tsx'));
-const ServerPage = lazy(() => import('./table/server-page.tsx'));
-const NewTablePage = lazy(() => import('./lobby/new-table-page.tsx'));
-const ReplayPage = lazy(() => import('./replay/replay-page.tsx'));
-const GalleryPage = lazy(() => import('./gallery/gallery-page.tsx'));
+/** The pages, by the first word of their address. */
+const pages = {
+  lobby: () => import('./lobby/lobby-page.tsx'),
+  play: () => import('./table/local-page.tsx'),
+  table: () => import('./table/server-page.tsx'),
+  new: () => import('./lobby/new-table-page.tsx'),
+  replay: () => import('./replay/replay-page.tsx'),
+  gallery: () => import('./gallery/gallery-page.tsx'),
+} as const;
+
+const LobbyPage = lazy(pages.lobby);
+const LocalPage = lazy(pages.play);
+const ServerPage = lazy(pages.table);
+const NewTablePage = lazy(pages.new);
+const ReplayPage = lazy(pages.replay);
+const GalleryPage = lazy(pages.gallery);
 
 function App() {
   return (
@@ -32,6 +43,15 @@ function App() {
   );
 }
 
+/** The page of this address is on its way before its language is. */
+function fetchPage(): void {
+  const [, first = ''] = location.pathname.split('/');
+  const known = Object.entries(pages).find(([name]) => name === first);
+  void (known?.[1] ?? pages.lobby)();
+}
+
+fetchPage();
+fetchAhead();
 applySettings();
 keepForOffline();
 const root = document.getElementById('app');

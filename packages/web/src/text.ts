@@ -6,7 +6,7 @@ import { isLocale, loadCatalogue, loadCommon, loadSay, loadSite, locales, transl
 const KEY = 'boxcars.locale';
 
 /** The language the reader chose, or the first of ours that their browser asks for. */
-function preferred(): Locale {
+export function preferred(): Locale {
   const asked = new URLSearchParams(location.search).get('lang') ?? readKept();
   const wanted = [asked, ...navigator.languages].map((tag) => tag?.slice(0, 2).toLowerCase() ?? '');
   return wanted.find(isLocale) ?? 'en';

@@ -2,8 +2,9 @@ import { isSame, type AnyGame, type Json } from '@boxcars/engine';
 import { withChanges, type Moment, type ServerMessage } from '@boxcars/protocol';
 import { describe, expect, test } from 'vitest';
 
+import type { OrderReaders } from '../src/net/local/any-order.ts';
 import { LocalHost, type LocalStart, type SavedTable, type Surroundings } from '../src/net/local/host.ts';
-import { loadBot, loadGame, loadOrders, type AnyBot, type OrderReaders } from '../src/net/local/rules.ts';
+import { loadBot, loadGame, loadOrders, type AnyBot } from '../src/net/local/rules.ts';
 
 interface Rules {
   readonly game: AnyGame;

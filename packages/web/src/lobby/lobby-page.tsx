@@ -2,6 +2,7 @@ import type { TableInfo } from '@boxcars/protocol';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
+import { Glyph } from '../glyph.tsx';
 import { LevelField } from '../level-field.tsx';
 import { myTables, openTables } from '../net/api.ts';
 import type { SavedTable } from '../net/local/host.ts';
@@ -29,7 +30,7 @@ export default function LobbyPage(): JSX.Element {
     <>
       <header class={styles.header}>
         <p class={styles.brand}>
-          <span aria-hidden="true">⚅⚅</span> Boxcars
+          <Glyph sign="⚅⚅" /> Boxcars
         </p>
         <SettingsButton />
       </header>

@@ -10,6 +10,8 @@ export type TableMessage = Exclude<ClientMessage, { t: 'hello' | 'watch' | 'unwa
 /** A table as a page reaches it: over a socket, or running in the page itself. Both speak the same messages. */
 export interface TableConnection {
   readonly table: string;
+  /** Whether the table runs in this page: then nothing can be lost on the way to it. */
+  readonly isHere?: boolean;
   readonly link: ReadonlySignal<Link>;
   /** Milliseconds to add to this device's clock to have the table's. */
   readonly clockOffset: number;

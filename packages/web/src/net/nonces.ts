@@ -1,7 +1,7 @@
 import { hashOfHex } from '@boxcars/protocol';
 
 import type { NoncePromise } from './api.ts';
-import { newSeed } from './local/connection.ts';
+import { newSeed } from './seed.ts';
 
 function keyOf(table: string): string {
   return `boxcars.nonce.${table}`;

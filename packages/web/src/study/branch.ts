@@ -1,8 +1,8 @@
 import type { JournalHeader, Seat } from '@boxcars/engine';
 
 import type { Level } from '../levels.ts';
-import { newSeed } from '../net/local/connection.ts';
 import { keepTable } from '../net/local/shelf.ts';
+import { newTableName } from '../net/seed.ts';
 import { seedOf, type Studied } from './studied.ts';
 
 /** Keeps a table on this device that stands where the match stood before an entry; gives its address. */
@@ -13,7 +13,7 @@ export async function branchAt(
 ): Promise<string> {
   const { game, header, lines } = studied;
   const { seats, options } = JSON.parse(header) as JournalHeader;
-  const table = newSeed().slice(0, 12);
+  const table = newTableName();
   const at = Date.now();
   await keepTable({
     table,

@@ -2,9 +2,7 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
 import type { YourTurn } from '../boards/board.ts';
-import { ask } from '../net/api.ts';
-import { adviseIn, type AnyAdvice } from '../study/ask.ts';
-import { ofDevice } from '../study/studied.ts';
+import type { AnyAdvice } from '../study/ask.ts';
 import { loadCoach } from '../words.ts';
 import type { Translator } from '../words.ts';
 import { translateFrom } from '../words.ts';
@@ -58,10 +56,12 @@ export function Coach({ turn }: { readonly turn: YourTurn }): JSX.Element | null
 async function adviceFor({ table, voice, isLocal }: Room): Promise<readonly AnyAdvice[]> {
   const { table: id } = table.connection;
   if (isLocal) {
+    const [{ ofDevice }, { adviseIn }] = await Promise.all([import('../study/studied.ts'), import('../study/ask.ts')]);
     const found = await ofDevice(id, (table.moment.value?.entry ?? 0) + 1);
     const advice = await adviseIn(found, voice.viewer);
     return advice.ok ? advice.value : [];
   }
+  const { ask } = await import('../net/api.ts');
   const told = await ask<{ readonly advice: readonly AnyAdvice[] }>('GET', `/tables/${id}/advice`);
   return told.ok ? told.value.advice : [];
 }

@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 
+import { Glyph } from '../glyph.tsx';
 import { later } from '../later.ts';
 import { SettingsButton } from '../settings-dialog.tsx';
 import { useRoom } from './room.ts';
@@ -19,7 +20,7 @@ export function Header(): JSX.Element {
   return (
     <header class={styles.header}>
       <a class={styles.home} href="/" aria-label={voice.t('site.to-lobby')}>
-        <span aria-hidden="true">⚅⚅</span>
+        <Glyph sign="⚅⚅" />
       </a>
       <div class={styles.names}>
         <h1 class={styles.title}>{voice.t.has('name.title') ? voice.t('name.title') : game}</h1>
@@ -34,7 +35,7 @@ export function Header(): JSX.Element {
       <div class={styles.tools}>
         {table.moment.value?.canUndo === true && (
           <button type="button" class="button" onClick={() => table.undo()}>
-            <span aria-hidden="true">↶</span> <span>{voice.t('site.undo')}</span>
+            <Glyph sign="↶" /> <span>{voice.t('site.undo')}</span>
           </button>
         )}
         <SettingsButton />

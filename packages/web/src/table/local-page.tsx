@@ -5,10 +5,12 @@ import { useLocation, useRoute } from 'preact-iso';
 
 import { levelOf } from '../levels.ts';
 import { gameRow } from '../lobby/games.ts';
-import { LocalConnection, newSeed } from '../net/local/connection.ts';
+import { LocalConnection } from '../net/local/connection.ts';
 import type { LocalStart } from '../net/local/host.ts';
+import { newSeed } from '../net/seed.ts';
 import { settings } from '../settings.ts';
 import { siteText } from '../text.ts';
+import { withTable } from './local-address.ts';
 import { TableView } from './table-view.tsx';
 
 /** A table against bots that runs in this page. `/play/<game>` goes on with the one that was left, if there is one. */
@@ -19,13 +21,11 @@ export default function LocalPage(): JSX.Element {
   const t = siteText();
   const table = query['table'];
   if (table === undefined) {
-    const others = Object.entries(query).filter(([name]) => name !== 'again');
-    const search = new URLSearchParams([...others, ['table', newSeed().slice(0, 12)]]);
-    route(`/play/${game}?${search.toString()}`, true);
+    route(withTable(`/play/${game}`, new URLSearchParams(query)), true);
     return <main id="main" />;
   }
   const start = startOf(game, table, query, t('site.seat.you'));
-  return <TableView key={table} isLocal connect={() => new LocalConnection(start)} />;
+  return <TableView key={table} isLocal game={game} connect={() => new LocalConnection(start)} />;
 }
 
 /** `?seats=4&level=hard&coach=off&options={…}`: what was chosen on the way here; the usual otherwise. */

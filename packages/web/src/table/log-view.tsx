@@ -4,6 +4,7 @@ import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 
 import type { AnyBoard } from '../boards/board.ts';
+import { painted } from '../painted.ts';
 import type { Line } from '../words.ts';
 import { line } from '../words.ts';
 import { useRoom, type Room } from './room.ts';
@@ -24,7 +25,10 @@ export function LogView(): JSX.Element {
   const end = useRef<HTMLLIElement>(null);
   const entries = table.log.value.slice(-MOST_ENTRIES);
   const rows = rowsOf(room, entries, table.mark.value);
-  useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [entries.length]);
+  useEffect(() => {
+    // Once it is painted the page knows where everything is: before, it would have to work that out twice.
+    void painted().then(() => end.current?.scrollIntoView({ block: 'nearest' }));
+  }, [entries.length]);
   const hasMark = rows.some(({ row }) => row === 'since');
   return (
     <>

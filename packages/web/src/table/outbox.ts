@@ -10,11 +10,14 @@ type Sent = Extract<TableMessage, { readonly input: string }>;
  */
 export class Outbox {
   private readonly key: string;
+  private readonly isHere: boolean;
   private readonly sent = signal<readonly Sent[]>([]);
 
-  constructor(table: string) {
+  /** To a table that `isHere` nothing gets lost, and nothing is kept. */
+  constructor(table: string, isHere = false) {
     this.key = `boxcars.sent.${table}`;
-    const before = read(this.key);
+    this.isHere = isHere;
+    const before = isHere ? null : read(this.key);
     this.sent.value = Array.isArray(before) ? (before as readonly Sent[]) : [];
   }
 
@@ -55,7 +58,7 @@ export class Outbox {
 
   private keep(sent: readonly Sent[]): void {
     this.sent.value = sent;
-    write(this.key, sent);
+    if (!this.isHere) write(this.key, sent);
   }
 }
 

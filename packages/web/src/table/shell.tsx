@@ -33,20 +33,10 @@ export function Shell(): JSX.Element {
         {voice.t('site.skip-to-question')}
       </a>
       <Header />
-      {isPlaying && info !== null ? <Playing turn={turn} /> : room.isLocal ? <Laying /> : <WaitingRoom />}
+      {isPlaying && info !== null ? <Playing turn={turn} /> : <WaitingRoom />}
       <Announcer />
       <div id="sky" class={styles.sky} aria-hidden="true" />
     </div>
-  );
-}
-
-/** A table on this device is ready in a moment. */
-function Laying(): JSX.Element {
-  const { voice } = useRoom();
-  return (
-    <main id="main" class="simple">
-      <p>{voice.t('site.loading')}</p>
-    </main>
   );
 }
 

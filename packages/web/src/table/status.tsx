@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
+import { Glyph } from '../glyph.tsx';
 import { clockText } from './clock-text.ts';
 import { useRoom } from './room.ts';
 
@@ -19,7 +20,7 @@ export function Status(): JSX.Element {
       <p class={styles.line}>{isBusy ? line === null ? ' ' : voice.t(line) : <Awaited />}</p>
       {isBusy && (
         <button type="button" class="button" onClick={() => table.queue.skip()}>
-          <span aria-hidden="true">⏭</span> {voice.t('site.skip')}
+          <Glyph sign="⏭" /> {voice.t('site.skip')}
         </button>
       )}
       {!isBusy && <Closing />}

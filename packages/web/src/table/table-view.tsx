@@ -8,6 +8,7 @@ import { later } from '../later.ts';
 import { start } from '../motion/flights.ts';
 import { ShowQueue, type Frame } from '../motion/show-queue.ts';
 import type { TableConnection } from '../net/connection.ts';
+import { painted } from '../painted.ts';
 import { reducedMotion, settings } from '../settings.ts';
 import { play } from '../sound/play.ts';
 import { currentLocale, loadGameWords, siteText, voiceOf, type GameWords } from '../text.ts';
@@ -24,12 +25,14 @@ const LuckShare = later(async () => (await import('./luck-share.ts')).LuckShare)
 export function TableView(props: {
   readonly connect: () => TableConnection;
   readonly isLocal: boolean;
+  /** Where it is known before the table is. */
+  readonly game?: string;
   readonly replay?: ComponentChildren;
 }): JSX.Element {
   const table = useMemo(() => openTable(props.connect()), []);
   useEffect(() => () => table.close(), [table]);
   const info = table.info.value;
-  const [board, words] = useGame(info?.game ?? null);
+  const [board, words] = useGame(props.game ?? info?.game ?? null);
   const t = siteText();
   const viewer = table.seat.value ?? PUBLIC;
   useEffect(() => {
@@ -48,10 +51,11 @@ export function TableView(props: {
     stages.set(table, room);
   }, [room]);
   if (table.gone.value !== null) return <Gone code={table.gone.value.code} />;
-  if (room === null) {
+  // A table on this device is ready in a moment, and is drawn once: when there is something on it.
+  if (room === null || (props.isLocal && table.stand.value === null)) {
     return (
       <main id="main" class="simple">
-        <p>{t('site.loading')}</p>
+        <Patience text={t('site.loading')} />
       </main>
     );
   }
@@ -61,6 +65,18 @@ export function TableView(props: {
       <Shell />
     </RoomContext.Provider>
   );
+}
+
+/** So long nothing is said of waiting: mostly it is over by then. */
+const SHORT = 500;
+
+function Patience({ text }: { readonly text: string }): JSX.Element | null {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), SHORT);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLong ? <p>{text}</p> : null;
 }
 
 /** The board and the words of a game; null until they are here. */
@@ -99,6 +115,6 @@ function openTable(connection: TableConnection): Table {
     },
     onEntry: (frame: Frame) => table.entryShown(frame),
   });
-  const table = new Table(connection, queue);
+  const table = new Table(connection, queue, painted);
   return table;
 }

@@ -42,6 +42,9 @@ export class Table {
   readonly outbox: Outbox;
 
   private truth: { view: Json; entry: number } | null = null;
+  /** What was heard while an answer was waiting to be seen as taken. */
+  private unheard: ServerMessage[] | null = null;
+  private readonly painted: (() => Promise<void>) | null;
   private sinceMark: { view: Json; frames: Frame[] } | null = null;
 
   /** Where the match stands on the screen; null before the first picture. */
@@ -50,12 +53,18 @@ export class Table {
   );
   readonly stand = computed(() => this.queue.stand.value);
 
-  constructor(connection: TableConnection, queue: ShowQueue) {
+  /** With `painted`, what an answer brings about is heard once the answer itself has been seen to be taken. */
+  constructor(connection: TableConnection, queue: ShowQueue, painted: (() => Promise<void>) | null = null) {
     this.connection = connection;
+    this.painted = painted;
     this.queue = queue;
-    this.outbox = new Outbox(connection.table);
-    this.mark.value = this.outbox.readMark();
-    connection.listen((message) => this.hear(message));
+    this.outbox = new Outbox(connection.table, connection.isHere);
+    if (connection.isHere === true && painted !== null) void painted().then(() => this.readMark());
+    else this.readMark();
+    connection.listen((message) => {
+      if (this.unheard === null) this.hear(message);
+      else this.unheard.push(message);
+    });
   }
 
   /** Answers the open question. Sent again after a gap under the same id, it counts once. */
@@ -66,6 +75,7 @@ export class Table {
     this.markHere();
     const input = this.outbox.newInput();
     this.post({ t: 'answer', table: this.connection.table, question, input, action }, input);
+    void this.showTaken();
   }
 
   undo(): void {
@@ -124,12 +134,26 @@ export class Table {
     this.connection.send(message);
   }
 
+  private readMark(): void {
+    this.mark.value ||= this.outbox.readMark();
+  }
+
   private markHere(): void {
     const stand = this.queue.stand.value;
     if (stand === null) return;
     this.mark.value = stand.moment.entry;
     this.outbox.writeMark(stand.moment.entry);
     this.sinceMark = { view: stand.view, frames: [] };
+  }
+
+  /** The button that was pressed shows it before the whole table moves on. */
+  private async showTaken(): Promise<void> {
+    if (this.painted === null || this.unheard !== null) return;
+    const unheard: ServerMessage[] = [];
+    this.unheard = unheard;
+    await this.painted();
+    this.unheard = null;
+    for (const message of unheard) this.hear(message);
   }
 
   // long: one case a message

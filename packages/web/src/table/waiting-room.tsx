@@ -4,6 +4,7 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 
 import { SEAT_SIGNS } from '../boards/board.ts';
+import { Glyph } from '../glyph.tsx';
 import { LevelField } from '../level-field.tsx';
 import { levelOf, type Level } from '../levels.ts';
 import { NameField } from '../name-field.tsx';
@@ -47,8 +48,8 @@ function Chairs({ info, act }: PartProps): JSX.Element {
       {info.seats.map((chair, seat) => (
         <li key={seat}>
           <span>
-            <span aria-hidden="true">{SEAT_SIGNS[labels[seat]?.colour ?? 0]} </span>
-            <b>{labels[seat]?.name}</b> <span class={styles.soft}>{roleOf(voice.t, chair)}</span>
+            <Glyph sign={SEAT_SIGNS[labels[seat]?.colour ?? 0] ?? ''} /> <b>{labels[seat]?.name}</b>{' '}
+            <span class={styles.soft}>{roleOf(voice.t, chair)}</span>
             {chair.kind === 'bot' && <small class={styles.line}>{voice.t(`bot.${styleOf(chair.name)}.line`)}</small>}
           </span>
           {isHost && info.state === 'open' && <ChairTool info={info} act={act} seat={seat} chair={chair} />}

@@ -164,9 +164,10 @@ function buttonOf(node: VNode): Button {
   };
 }
 
-/** What stands in a piece of HTML, without drawings. */
+/** What stands in a piece of HTML, without drawings; signs that we draw are read as what they stand for. */
 export function textIn(html: string): string {
   return html
+    .replaceAll(/<svg[^>]*data-sign="(.)"[^>]*>.*?<\/svg>/gsu, '$1')
     .replaceAll(/<(?:svg|title)[^>]*>.*?<\/(?:svg|title)>/gs, '')
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(/\s+/g, ' ')

@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 
+import { Glyph } from '../../glyph.tsx';
 import { SEAT_SIGNS, type SeatLabel } from '../board.ts';
 
 import styles from './seat-name.module.css';
@@ -10,7 +11,7 @@ export function SeatName(props: { readonly seats: readonly SeatLabel[]; readonly
   return (
     <span class={styles.who}>
       <span class={styles.sign} style={{ background: `var(--seat-${label?.colour ?? 0})` }} aria-hidden="true">
-        {SEAT_SIGNS[label?.colour ?? 0]}
+        <Glyph sign={SEAT_SIGNS[label?.colour ?? 0] ?? ''} />
       </span>
       <span class={styles.name}>{label?.name}</span>
     </span>

@@ -1,6 +1,7 @@
 import type { Card, SeatView, View } from '@boxcars/games/dice-tower';
 import type { JSX } from 'preact';
 
+import { Glyph } from '../../glyph.tsx';
 import { line, player, type Translator } from '../../words.ts';
 import { SEAT_SIGNS, type SeatLabel } from '../board.ts';
 import { CardBack, SmallCard } from './card.tsx';
@@ -69,7 +70,7 @@ function Who({ view, held, label, t }: HoldingProps): JSX.Element {
   return (
     <>
       <span class={styles.sign} style={{ color: `var(--seat-${label?.colour ?? 0})` }} aria-hidden="true">
-        {SEAT_SIGNS[label?.colour ?? 0]}
+        <Glyph sign={SEAT_SIGNS[label?.colour ?? 0] ?? ''} />
       </span>
       <span class={styles.name}>{label?.name}</span>
       {isBest && <span class={styles.winner}>{t('board.winner')}</span>}

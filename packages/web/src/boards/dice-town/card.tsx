@@ -1,6 +1,7 @@
 import type { CardName } from '@boxcars/games/dice-town';
 import type { JSX } from 'preact';
 
+import { Glyph } from '../../glyph.tsx';
 import type { Translator } from '../../words.ts';
 import { CardArt } from './card-art.tsx';
 import { cardLine, doesLine, isDeed, partsOf } from './names.ts';
@@ -89,7 +90,7 @@ function Pile(props: {
     <span class={styles.pile}>
       {Array.from({ length: count > DRAWN_BACKS ? 1 : count }, (_, i) => (
         <span key={i} class={`${styles.back} ${look}`}>
-          {sign}
+          <Glyph sign={sign} />
         </span>
       ))}
       {count > DRAWN_BACKS && <b>×{count}</b>}

@@ -1,6 +1,7 @@
 import type { CheatView, Face, PlayerView, View } from '@boxcars/games/dice-town';
 import type { JSX } from 'preact';
 
+import { Glyph } from '../../glyph.tsx';
 import { line, type Translator } from '../../words.ts';
 import type { SeatLabel } from '../board.ts';
 import { DieFace, HiddenDie } from './die.tsx';
@@ -45,7 +46,7 @@ function Row(props: RowProps): JSX.Element {
         <SeatName label={seats[seat]} />
         {view.sheriff === seat && (
           <span class={styles.badge} role="img" aria-label={t('name.place.sheriff')}>
-            ★
+            <Glyph sign="★" />
           </span>
         )}
         {view.place !== null && player.gained && (

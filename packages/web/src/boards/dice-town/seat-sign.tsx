@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 
+import { Glyph } from '../../glyph.tsx';
 import { SEAT_SIGNS, type SeatLabel } from '../board.ts';
 
 import styles from './seat-sign.module.css';
@@ -9,7 +10,7 @@ export function SeatSign({ label }: { readonly label: SeatLabel | undefined }): 
   const colour = label?.colour ?? 0;
   return (
     <span class={styles.sign} style={{ '--seat': `var(--seat-${colour})` }} aria-hidden="true">
-      {SEAT_SIGNS[colour]}
+      <Glyph sign={SEAT_SIGNS[colour] ?? ''} />
     </span>
   );
 }

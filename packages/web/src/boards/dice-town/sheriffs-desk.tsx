@@ -1,6 +1,7 @@
 import type { TieView, View } from '@boxcars/games/dice-town';
 import type { ComponentChildren, JSX } from 'preact';
 
+import { Glyph } from '../../glyph.tsx';
 import { player, type Translator } from '../../words.ts';
 import type { SeatLabel } from '../board.ts';
 import { nameLine } from './names.ts';
@@ -28,7 +29,7 @@ export function SheriffsDesk(props: DeskProps): JSX.Element {
     <section class={styles.desk} data-place="desk" aria-label={t('board.desk')}>
       <header class={styles.head}>
         <span class={styles.badge} aria-hidden="true">
-          ★
+          <Glyph sign="★" />
         </span>
         <h2>{t('board.desk.of', { seat: player(view.sheriff) })}</h2>
         <p>{t(key, { place, seats: tie.seats.map(nameLine) })}</p>

@@ -1,6 +1,7 @@
 import type { Event, View } from '@boxcars/games/dice-town';
 import type { JSX } from 'preact';
 
+import { Glyph } from '../../glyph.tsx';
 import { line, player, type Line, type Translator } from '../../words.ts';
 import type { SeatLabel } from '../board.ts';
 import { DieFace } from './die.tsx';
@@ -119,7 +120,11 @@ function Leaders(props: StreetProps & { readonly spot: Spot; readonly lead: Lead
     <p class={`${styles.leaders} ${isThought ? styles.thought : ''}`} title={words === null ? undefined : t(words)}>
       {words !== null && <span class="visually-hidden">{t(words)}</span>}
       <span aria-hidden="true" class={styles.chips}>
-        {isWon && <span class={styles.cup}>★</span>}
+        {isWon && (
+          <span class={styles.cup}>
+            <Glyph sign="★" />
+          </span>
+        )}
         {shown.map((seat) => (
           <SeatSign key={seat} label={seats[seat]} />
         ))}

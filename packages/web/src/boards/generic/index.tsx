@@ -69,4 +69,4 @@ function GenericBoard({ view }: BoardProps): JSX.Element {
 }
 
 /** Draws any game: its view as names and values. */
-export const genericBoard: AnyBoard = { Board: GenericBoard };
+export const board: AnyBoard = { Board: GenericBoard };

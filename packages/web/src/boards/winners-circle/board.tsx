@@ -1,5 +1,6 @@
 import type { Action, Event, View } from '@boxcars/games/winners-circle';
 import type { JSX } from 'preact';
+import { useMemo } from 'preact/hooks';
 
 import type { BoardProps } from '../board.ts';
 import { useAnswering, type Answering } from './answering.ts';
@@ -31,6 +32,7 @@ export function Board(props: Props): JSX.Element {
     const action = answering.actionFor(gate);
     return action === null ? '' : t(say.action(action, { viewer, view }));
   };
+  const chart = useMemo(() => <MoneyChart view={view} seats={seats} t={t} />, [view, seats, t]);
   return (
     <div ref={frame} class={styles.frame}>
       <div class={styles.board}>
@@ -44,7 +46,7 @@ export function Board(props: Props): JSX.Element {
           onPick={answering.pick}
           onLook={answering.look}
         />
-        <MoneyChart view={view} seats={seats} t={t} />
+        {chart}
       </div>
     </div>
   );

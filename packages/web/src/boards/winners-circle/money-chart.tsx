@@ -1,6 +1,7 @@
 import type { View } from '@boxcars/games/winners-circle';
 import type { JSX } from 'preact';
 
+import { Glyph, shapeOf } from '../../glyph.tsx';
 import type { Translator } from '../../words.ts';
 import { SEAT_SIGNS, type SeatLabel } from '../board.ts';
 import { gainText, moneyText } from './money.ts';
@@ -120,9 +121,12 @@ function Career(props: {
         />
       )}
       {end !== undefined && (
-        <text class={styles.sign} x={xOf(end.race) + 8 * beside} y={yOf(end.money) + 4.5}>
-          {SEAT_SIGNS[colour]}
-        </text>
+        <path
+          class={styles.sign}
+          fill-rule="evenodd"
+          d={shapeOf(SEAT_SIGNS[colour] ?? '')}
+          transform={`translate(${xOf(end.race) + 8 * beside - 5} ${yOf(end.money) - 5}) scale(0.63)`}
+        />
       )}
     </g>
   );
@@ -140,7 +144,7 @@ function Purse(props: {
   return (
     <li class={styles.purse}>
       <span class={styles.seat} style={{ '--seat': `var(--seat-${label.colour})` }} aria-hidden="true">
-        {SEAT_SIGNS[label.colour]}
+        <Glyph sign={SEAT_SIGNS[label.colour] ?? ''} />
       </span>
       <span class={styles.name}>{label.name}</span>
       <b>{moneyText(t, money)}</b>

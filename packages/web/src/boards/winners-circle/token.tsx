@@ -1,6 +1,7 @@
 import type { BetView } from '@boxcars/games/winners-circle';
 import type { JSX } from 'preact';
 
+import { Glyph } from '../../glyph.tsx';
 import { SEAT_SIGNS, type SeatLabel } from '../board.ts';
 
 import styles from './token.module.css';
@@ -20,7 +21,9 @@ export function BetToken(props: {
       title={words}
     >
       <span aria-hidden="true">
-        <span class={styles.sign}>{SEAT_SIGNS[colour]}</span>
+        <span class={styles.sign}>
+          <Glyph sign={SEAT_SIGNS[colour] ?? ''} />
+        </span>
         {bet.token ?? '?'}
       </span>
       <span class="visually-hidden">{words}</span>

@@ -1,6 +1,6 @@
 import type { GateView, View } from '@boxcars/games/winners-circle';
 import type { JSX, RefObject } from 'preact';
-import { useRef } from 'preact/hooks';
+import { useMemo, useRef } from 'preact/hooks';
 
 import { Cloth, Horse, HORSE_HEIGHT, HORSE_WIDTH, Rosette } from './artwork.tsx';
 import { PACE_SPACE, SPACES, spotAfter, spotOf, type Course, type Spot } from './course.ts';
@@ -42,6 +42,8 @@ export function Track(props: TrackProps): JSX.Element {
   const ghosts = ghostsOf(course, view);
   const find = (event: MouseEvent): number | null => nearest(svg, event, [...horses, ...ghosts], open);
   const target = thought?.gate ?? betOn;
+  const isPaceThere = view.pace === null;
+  const turf = useMemo(() => <Turf course={course} isPaceThere={isPaceThere} />, [course, isPaceThere]);
   return (
     <svg
       ref={svg}
@@ -56,7 +58,7 @@ export function Track(props: TrackProps): JSX.Element {
       onPointerLeave={() => props.onLook(null)}
     >
       <g ref={scene}>
-        <Turf course={course} isPaceThere={view.pace === null} />
+        {turf}
         {thought !== null && <Trail course={course} from={view.gates[thought.gate]?.place ?? 0} to={thought.to} />}
         {ghosts.map((ghost) => (
           <Ghost key={ghost.gate} course={course} stand={ghost} gate={view.gates[ghost.gate]} target={target} />

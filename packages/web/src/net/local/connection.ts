@@ -3,12 +3,14 @@ import { signal } from '@preact/signals';
 
 import type { Link, TableConnection, TableMessage } from '../connection.ts';
 import type { LocalStart } from './host.ts';
-import type { ToWorker } from './worker.ts';
+import { takeWorker } from './ready-worker.ts';
+import type { ToWorker } from './table-worker.ts';
 
 /** A table that runs in a worker of this page: no server, no network. */
 export class LocalConnection implements TableConnection {
   readonly table: string;
   readonly link = signal<Link>('connecting');
+  readonly isHere = true;
   readonly clockOffset = 0;
   private readonly worker: Worker;
   private readonly start: LocalStart;
@@ -16,7 +18,7 @@ export class LocalConnection implements TableConnection {
   constructor(start: LocalStart) {
     this.table = start.table;
     this.start = start;
-    this.worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+    this.worker = takeWorker(start.game);
   }
 
   listen(hear: (message: ServerMessage) => void): void {
@@ -39,10 +41,4 @@ export class LocalConnection implements TableConnection {
   private post(message: ToWorker): void {
     this.worker.postMessage(message);
   }
-}
-
-/** 32 bytes from the system's secure source, hex. */
-export function newSeed(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(32));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

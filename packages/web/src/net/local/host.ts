@@ -24,8 +24,8 @@ import {
 } from '@boxcars/protocol';
 
 import type { TableMessage } from '../connection.ts';
+import type { OrderReaders } from './any-order.ts';
 import { momentOf, positionOf, type AnyMatch, type Position } from './position.ts';
-import type { OrderReaders } from './rules.ts';
 import { botName, tableInfoOf, type Chairs } from './table-info.ts';
 
 /** How a table in the page begins. */

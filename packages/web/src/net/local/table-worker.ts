@@ -1,10 +1,19 @@
 /// <reference lib="webworker" />
+import type { AnyGame } from '@boxcars/engine';
 import type { ServerMessage } from '@boxcars/protocol';
 
 import type { TableMessage } from '../connection.ts';
+import type { OrderReaders } from './any-order.ts';
 import { LocalHost, type LocalStart, type SavedTable, type Surroundings } from './host.ts';
-import { loadBot, loadGame, loadOrders } from './rules.ts';
+import type { AnyBot } from './rules.ts';
 import { findTable, keepTable } from './shelf.ts';
+
+/** Everything about a game that a table needs; what isn't in the worker itself may take a moment. */
+export interface Rules {
+  game(): Promise<AnyGame | null>;
+  bot(level: string): Promise<AnyBot>;
+  orders(): Promise<OrderReaders>;
+}
 
 /** What the page asks of the worker: to open a table, new or kept, and then whatever it would send to a server. */
 export type ToWorker =
@@ -33,22 +42,24 @@ function save(saved: SavedTable): void {
   unsaved = saved;
 }
 
-async function open(start: LocalStart): Promise<LocalHost | null> {
-  const saved = await findTable(start.table);
-  const [game, bot, orders] = await Promise.all([
-    loadGame(start.game),
-    loadBot(start.game, start.chairs.level),
-    loadOrders(start.game),
-  ]);
+async function open(start: LocalStart, rules: Rules): Promise<LocalHost | null> {
+  const arrival = rules.bot(start.chairs.level);
+  const [saved, game, orders] = await Promise.all([findTable(start.table), rules.game(), rules.orders()]);
   if (game === null) return gone(start.table, 'unknown-game');
+  let bot: AnyBot | null = null;
   const around: Surroundings = {
     game,
-    bot,
+    bot: { choose: (position) => present(bot).choose(position) },
     orders,
     tell,
     save,
     now: () => Date.now(),
-    later: (milliseconds, act) => setTimeout(act, milliseconds),
+    // Whatever comes later is the bots' to answer: so it waits for them.
+    later: (milliseconds, act) =>
+      void arrival.then((arrived) => {
+        bot = arrived;
+        setTimeout(act, milliseconds);
+      }),
   };
   const kept = saved === null ? null : LocalHost.resume(saved, around);
   const begun = kept?.ok === true ? kept : LocalHost.begin(start, around);
@@ -57,12 +68,20 @@ async function open(start: LocalStart): Promise<LocalHost | null> {
   return begun.value;
 }
 
+function present(bot: AnyBot | null): AnyBot {
+  if (bot === null) throw new Error('nobody is asked before the bots are here');
+  return bot;
+}
+
 function gone(table: string, code: string): null {
   tell({ t: 'gone', table, refusal: { code } });
   return null;
 }
 
-self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
-  if (data.do === 'open') host = open(data.start);
-  else void host?.then((table) => table?.receive(data.message));
-});
+/** Makes this worker the place of one table. */
+export function holdTable(rulesOf: (game: string) => Rules): void {
+  self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
+    if (data.do === 'open') host = open(data.start, rulesOf(data.start.game));
+    else void host?.then((table) => table?.receive(data.message));
+  });
+}
