@@ -19,7 +19,6 @@ import {
   ONE,
   SPLIT,
   type Action,
-  type CardName,
   type Cheat,
   type Keep,
   type Pool,
@@ -28,12 +27,13 @@ import {
   type State,
 } from '@boxcars/games/dice-town';
 
-import { chooseOffer, decideTie, orderWorth } from './dice-town/bribes.ts';
+import { chooseOffer, decideTie, orderWorth, shortlistOffers } from './dice-town/bribes.ts';
 import { DiceScale } from './dice-town/dice.ts';
 import { leaningOf } from './dice-town/leaning.ts';
 import { keepByThumb } from './dice-town/thumb.ts';
 import {
   badgeWorth,
+  cardWorth,
   DOLLAR,
   harmOf,
   priceOf,
@@ -131,8 +131,9 @@ function keepWorth(scale: DiceScale, state: State, seat: Seat, action: Keep, rol
   return dice - DOLLAR * priceOf(state, action) - BRUTE_KEPT * Math.min(1, roundsLeft(state)) * action.brutes;
 }
 
-/** The keeps that promise most, best first; of other questions all answers. */
+/** The keeps that promise most, best first, and the offers worth a thought; of other questions all answers. */
 export const diceTownShortlist: Shortlist<State, Action> = (state, seat, legal, count, into) => {
+  if (state.asks === 'make-offer') return shortlistOffers(state, seat, legal, count, into);
   if (state.asks !== 'keep-dice') return 0;
   const scale = diceScale.set(state, seat);
   const rows = Array.from({ length: count }, (_, i) => {
@@ -262,12 +263,6 @@ function serviceWorth(state: State, seat: Seat, service: Service): number {
     case 'nuggets':
       return sum * (1 + harm);
   }
-}
-
-function cardWorth(state: State, card: CardName): number {
-  const store = (state.rules.storeNames as readonly CardName[]).indexOf(card);
-  if (store >= 0) return storeWorth(state, store);
-  return propertyWorth(state, (state.rules.propertyNames as readonly CardName[]).indexOf(card));
 }
 
 /** The mean of what is imagined in the victim's hand, more for more cards to choose from, more from who leads. */

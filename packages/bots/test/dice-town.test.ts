@@ -60,7 +60,7 @@ describe('the policy for Dice Town', () => {
 });
 
 /** What the policy answers in a position. */
-function answerIn(fragment: Json, before: readonly (readonly [number, string])[], seat: number): Action {
+function answerIn(fragment: Json, before: readonly (readonly [number, string])[], seat: number, bot = normal): Action {
   const chance = new FastChance(3);
   const state = diceTown.setup(3, OPTIONS, chance);
   expect(diceTown.arrange(state, fragment)).toBeNull();
@@ -74,7 +74,7 @@ function answerIn(fragment: Json, before: readonly (readonly [number, string])[]
     }
     diceTown.apply(state, answers, chance);
   }
-  return chooseFor(diceTown, state, seat, normal, chance);
+  return chooseFor(diceTown, state, seat, bot, chance);
 }
 
 describe('its judgement', () => {
@@ -101,6 +101,16 @@ describe('its judgement', () => {
 
   test('offers the Sheriff a part of what three nuggets are worth', () => {
     expect(answerIn(tied, keeps, 0)).toMatchObject({ type: 'offer', for: 0, cards: [] });
+  });
+
+  test('with search bribes with a card where money is short or dearer', () => {
+    const hard = makeBot<State, Action>('dice-town', 'hard');
+    const [first, ...others] = tied.players;
+    const poor = { ...tied, players: [{ ...first, hand: ['property-1'], dollars: 0 }, ...others] };
+    expect(answerIn(poor, keeps, 0)).toEqual({ type: 'pass' });
+    expect(answerIn(poor, keeps, 0, hard)).toMatchObject({ type: 'offer', for: 0, cards: ['property-1'] });
+    const held = { ...tied, players: [{ ...first, hand: ['property-5'], dollars: 0 }, ...others] };
+    expect(answerIn(held, keeps, 0, hard)).toEqual({ type: 'pass' });
   });
 
   test('as Sheriff takes the better offer', () => {

@@ -8,12 +8,13 @@ import {
   PASS,
   SALOON,
   type Action,
+  type Offer,
   type State,
 } from '@boxcars/games/dice-town';
 
 import { EVEN_TEMPER, type Temper } from '../temper.ts';
 import { grudge } from './leaning.ts';
-import { DOLLAR, harmOf, propertyWorth, standingOf, storeWorth, winWorth } from './worth.ts';
+import { cardWorth, DOLLAR, harmOf, propertyWorth, standingOf, storeWorth, winWorth } from './worth.ts';
 
 /** The part of a place's worth that is offered, by call. */
 const SHARE = [0.3, 0.45, 0.55];
@@ -37,6 +38,44 @@ export function chooseOffer(state: State, seat: Seat, temper: Temper = EVEN_TEMP
   const dollars = Math.min(state.dollars[seat] ?? 0, Math.floor(budget / DOLLAR));
   const nuggets = Math.min(state.nuggets[seat] ?? 0, Math.floor(budget - dollars * DOLLAR));
   return dollars + nuggets === 0 ? PASS : offerOf(seat, nuggets, dollars, []);
+}
+
+/** What an offer costs who makes it. */
+function costOf(state: State, { nuggets, dollars, cards }: Offer): number {
+  return cards.reduce((sum, card) => sum + cardWorth(state, card), nuggets + DOLLAR * dollars);
+}
+
+/**
+ * The offers worth a thought, best first: none at all, then of cards, dollars and nuggets each the one that is nearest to
+ * the usual part of what the place is worth, then the others that cost less than the place. Of other questions nothing.
+ */
+export function shortlistOffers(
+  state: State,
+  seat: Seat,
+  legal: readonly Action[],
+  count: number,
+  into: Action[],
+): number {
+  if ((state.tied & (1 << seat)) === 0 || state.place === DOC) return 0;
+  const prize = prizeOf(state, seat);
+  const usual = prize * (SHARE[state.calls] ?? 0);
+  const rows = legal
+    .slice(0, count)
+    .filter((action): action is Offer => action.type === 'offer')
+    .map((offer) => ({ offer, cost: costOf(state, offer), kind: kindOf(offer) }))
+    .filter(({ cost }) => cost < prize)
+    .sort((a, b) => Math.abs(a.cost - usual) - Math.abs(b.cost - usual));
+  const isFirst = rows.map(({ kind }, i) => rows.findIndex((row) => row.kind === kind) === i);
+  const best = rows.filter((_, i) => isFirst[i]).sort((a, b) => a.kind - b.kind);
+  const sorted = [PASS, ...[...best, ...rows.filter((_, i) => isFirst[i] !== true)].map(({ offer }) => offer)];
+  for (const [i, action] of sorted.entries()) into[i] = action;
+  return sorted.length;
+}
+
+/** Cards before dollars, dollars before nuggets: what is dear to oneself comes last. */
+function kindOf({ cards, dollars }: Offer): number {
+  if (cards.length > 0) return 0;
+  return dollars > 0 ? 1 : 2;
 }
 
 /** What the offers for a candidate bring the Sheriff. */

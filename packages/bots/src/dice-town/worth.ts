@@ -14,6 +14,7 @@ import {
   SHERIFF,
   STORE,
   TOWN_HALL,
+  type CardName,
   type Keep,
   type Pool,
   type State,
@@ -54,6 +55,13 @@ export function storeWorth(state: State, kind: number): number {
 
 export function propertyWorth(state: State, kind: number): number {
   return state.rules.propertyPoints[kind] ?? 0;
+}
+
+/** What a card of either back is worth in hand. */
+export function cardWorth(state: State, card: CardName): number {
+  const store = (state.rules.storeNames as readonly CardName[]).indexOf(card);
+  if (store >= 0) return storeWorth(state, store);
+  return propertyWorth(state, (state.rules.propertyNames as readonly CardName[]).indexOf(card));
 }
 
 /** What a place gives a winner with so many dice of its face; for Town Hall, with so many Aces. */
