@@ -15,7 +15,7 @@ const TABLE = new RegExp(
   [
     String.raw`packages/engine/src/question\.ts`,
     String.raw`packages/web/src/(?:boards/board|motion/[\w-]+|sound/[\w-]+)\.tsx?`,
-    String.raw`packages/web/src/table/(?:announcer|clock-text|draft|fields|gone|header|labels|log-view|outbox|question|question-panel|room|seats|shell|side|status|table|table-view)(?:\.module)?\.(?:tsx?|css)`,
+    String.raw`packages/web/src/table/(?:announcer|clock-text|draft|fields|gone|header|labels|log-view|look|outbox|question|question-panel|room|seats|shell|side|status|table|table-view)(?:\.module)?\.(?:tsx?|css)`,
   ].join('|'),
 );
 

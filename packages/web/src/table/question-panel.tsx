@@ -7,6 +7,7 @@ import type { YourTurn } from '../boards/board.ts';
 import { later } from '../later.ts';
 import { Draft } from './draft.ts';
 import { Fields } from './fields.tsx';
+import { lookAt, lookAway } from './look.ts';
 import { useRoom } from './room.ts';
 
 import styles from './question.module.css';
@@ -171,11 +172,14 @@ function Option(props: {
       class={`button ${styles.option}`}
       data-answer={action.type}
       disabled={isDisabled}
-      onFocus={() => (draft.look.value = action)}
-      onBlur={() => (draft.look.value = null)}
-      onPointerEnter={() => (draft.look.value = action)}
-      onPointerLeave={() => (draft.look.value = null)}
-      onClick={() => turn.answer(action)}
+      onFocus={() => lookAt(draft, action)}
+      onBlur={() => lookAway(draft)}
+      onPointerEnter={() => lookAt(draft, action)}
+      onPointerLeave={() => lookAway(draft)}
+      onClick={() => {
+        lookAway(draft);
+        turn.answer(action);
+      }}
     >
       {voice.t(voice.say.action(action, context))}
     </button>
