@@ -61,6 +61,9 @@ export interface BoardProps<V = unknown, A extends Action = Action, E extends Ga
   readonly t: Translator;
   readonly say: Say<A, E, V>;
   readonly locale: Locale;
+  /** What the reader has left behind for questions to come, by name, and a way to leave, change or withdraw (null) it. */
+  readonly orders: { readonly [name: string]: Json };
+  leaveOrder(name: string, order: Json | null): void;
   /** Whether this table lets a coach speak: never, after the match, or while one plays. */
   readonly coach: TableSettings['coach'];
   /** How long a usual step takes now, in milliseconds; 0: nothing moves. Already 0 for readers who want no motion. */
@@ -79,8 +82,6 @@ export interface YourTurn<A extends Action = Action> {
   /** One's own standing order for this kind of question, and a way to leave, change or withdraw (null) it. */
   readonly order: Json | null;
   leaveOrder(order: Json | null): void;
-  /** The same for one of the game's own orders, by its name. */
-  leaveOwnOrder(name: string, order: Json | null): void;
 }
 
 export interface SeatLabel {

@@ -30,7 +30,6 @@ export function useYourTurn(): YourTurn | null {
     answer: (action) => table.answer(action),
     order: table.orders.value[asked.kind] ?? null,
     leaveOrder: (order) => table.leaveOrder(asked.kind, order),
-    leaveOwnOrder: (name, order) => table.leaveOrder(name, order),
   };
 }
 

@@ -131,6 +131,8 @@ function BoardPlace({ turn }: { readonly turn: YourTurn | null }): JSX.Element |
       t={voice.t}
       say={voice.say}
       locale={voice.t.locale}
+      orders={table.orders.value}
+      leaveOrder={(name, order) => table.leaveOrder(name, order)}
       coach={table.info.value?.coach ?? 'off'}
       stepTime={reducedMotion.value ? 0 : table.queue.stepTime()}
     />

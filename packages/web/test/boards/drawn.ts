@@ -123,6 +123,8 @@ export class DrawnBoard<S extends { readonly seats: number }, A extends Action, 
       t: this.translate(),
       say: sayOf(game.id),
       locale,
+      orders: Object.fromEntries(Object.entries(this.orders).filter((row): row is [string, Json] => row[1] !== null)),
+      leaveOrder: (name, order) => (this.orders[name] = order),
       coach: 'practice',
       stepTime: 0,
     };
@@ -147,7 +149,6 @@ export class DrawnBoard<S extends { readonly seats: number }, A extends Action, 
       draft,
       order: null,
       leaveOrder: () => undefined,
-      leaveOwnOrder: (name, order) => (this.orders[name] = order),
     };
   }
 }

@@ -61,7 +61,6 @@ function turnOf({ state }: ReturnType<typeof position>, seat: number): { turn: Y
     draft: new Draft(question),
     order: null,
     leaveOrder: () => undefined,
-    leaveOwnOrder: () => undefined,
   };
   return { turn, answers };
 }
@@ -77,6 +76,8 @@ function propsFor(view: View, viewer: Viewer, change: Partial<Props> = {}): Prop
     shown: null,
     pending: null,
     locale: 'en',
+    orders: {},
+    leaveOrder: () => undefined,
     coach: 'off',
     stepTime: 0,
   } as const;

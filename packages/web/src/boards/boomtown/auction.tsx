@@ -5,8 +5,9 @@ import { player, type Translator } from '../../words.ts';
 import type { SeatLabel } from '../board.ts';
 import { Bidding } from './bidding.tsx';
 import { places } from './places.ts';
-import type { TownTurn } from './props.ts';
+import type { TownProps, TownTurn } from './props.ts';
 import { SeatName } from './seat-name.tsx';
+import { maximumIn, SecretMaximum } from './secret-maximum.tsx';
 import { ShareList } from './share-list.tsx';
 
 import styles from './auction.module.css';
@@ -16,6 +17,8 @@ export interface AuctionProps {
   readonly seats: readonly SeatLabel[];
   readonly turn: TownTurn | null;
   readonly isBusy: boolean;
+  readonly orders: TownProps['orders'];
+  readonly leaveOrder: TownProps['leaveOrder'];
   readonly t: Translator;
 }
 
@@ -41,8 +44,21 @@ export function Auction(props: AuctionProps): JSX.Element {
           </div>
         )
       )}
+      <Maximum {...props} />
     </div>
   );
+}
+
+/** The secret maximum: while one is asked to bid, and for as long as one is left. */
+function Maximum({ view, turn, isBusy, orders, leaveOrder, t }: AuctionProps): JSX.Element | null {
+  const { you, round, auction } = view;
+  if (you === null || auction.passed[you] === true) return null;
+  const left = maximumIn(orders['proxy-bid'], round);
+  const limits = { min: Math.max(auction.highest + 1, 1), max: view.players[you]?.gold ?? 0 };
+  if (limits.max < limits.min || (left === null && turn?.question.kind !== 'bid')) return null;
+  const leave = (maximum: number | null): void =>
+    leaveOrder('proxy-bid', maximum === null ? null : { maximum, round });
+  return <SecretMaximum {...{ limits, left, leave, isBusy, t }} />;
 }
 
 /** Everyone in the order they bid, from the start player. */

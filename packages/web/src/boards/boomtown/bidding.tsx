@@ -2,7 +2,6 @@ import type { JSX } from 'preact';
 
 import type { AuctionProps } from './auction.tsx';
 import type { TownTurn } from './props.ts';
-import { SecretMaximum } from './secret-maximum.tsx';
 import { ShareList } from './share-list.tsx';
 
 import styles from './bidding.module.css';
@@ -46,7 +45,6 @@ export function Bidding(props: AuctionProps & { readonly turn: TownTurn }): JSX.
           </button>
         )}
       </div>
-      {canBid && <SecretMaximum {...{ turn, limits, isBusy, t }} round={view.round} />}
     </div>
   );
 }

@@ -97,7 +97,7 @@ const AIMS: { readonly [kind: string]: EventName } = {
 
 /** What the desk is about now. */
 function Matter(props: TownProps & { readonly live: number | null }): JSX.Element | null {
-  const { view, viewer, yours, seats, pending, live, asked, t, say } = props;
+  const { view, viewer, yours, seats, pending, live, asked, orders, leaveOrder, t, say } = props;
   const isBusy = pending !== null;
   const kind = yours?.question.kind ?? null;
   if (yours !== null && kind === 'turn-die') return <TurnDie {...{ view, seats, isBusy, t }} turn={yours} />;
@@ -112,7 +112,7 @@ function Matter(props: TownProps & { readonly live: number | null }): JSX.Elemen
   }
   if (view.turn === null) return <FinalCount {...{ view, seats, t }} />;
   if (live !== null) return <Production {...{ view, seats, t }} sum={live} />;
-  if (isAuction(view)) return <Auction {...{ view, seats, isBusy, t }} turn={yours} />;
+  if (isAuction(view)) return <Auction {...{ view, seats, isBusy, orders, leaveOrder, t }} turn={yours} />;
   if (view.choosing.length > 0) return <Choosing {...{ view, seats, t }} isYours={kind === 'choose-card'} />;
   return null;
 }

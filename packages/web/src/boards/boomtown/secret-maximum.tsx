@@ -1,28 +1,35 @@
+import type { Json } from '@boxcars/engine';
 import type { ComponentChildren, JSX } from 'preact';
 import { useState } from 'preact/hooks';
 
 import type { Translator } from '../../words.ts';
 import type { Limits } from './bidding.tsx';
-import type { TownTurn } from './props.ts';
 
 import styles from './bidding.module.css';
 
+/** The maximum that an order leaves for a round; null for none. */
+export function maximumIn(order: Json | undefined, round: number): number | null {
+  if (typeof order !== 'object' || order === null || !('maximum' in order) || order['round'] !== round) return null;
+  return Number(order.maximum);
+}
+
 interface SecretMaximumProps {
-  readonly turn: TownTurn;
   readonly limits: Limits;
-  readonly round: number;
+  /** The one that was left for this auction; null: none. */
+  readonly left: number | null;
+  readonly leave: (maximum: number | null) => void;
   readonly isBusy: boolean;
   readonly t: Translator;
 }
 
 /** Leaves a secret maximum for this auction: it bids one more than the others until then, and then passes. */
 export function SecretMaximum(props: SecretMaximumProps): JSX.Element {
-  const { turn, limits, round, isBusy, t } = props;
-  const [wanted, setWanted] = useState(limits.min);
+  const { limits, left, leave, isBusy, t } = props;
+  const [wanted, setWanted] = useState(left ?? limits.min);
   const maximum = Math.min(Math.max(wanted, limits.min), limits.max);
   return (
     <details class={styles.secret}>
-      <summary>{t('board.maximum')}</summary>
+      <summary>{left === null ? t('board.maximum') : t('board.maximum.left', { amount: left })}</summary>
       <p>{t('board.maximum.words')}</p>
       <div class={styles.stepper}>
         <Step
@@ -53,10 +60,15 @@ export function SecretMaximum(props: SecretMaximumProps): JSX.Element {
           type="button"
           class="button"
           disabled={isBusy}
-          onClick={() => turn.leaveOwnOrder('proxy-bid', { maximum, round })}
+          onClick={() => leave(maximum)}
         >
           {t('board.maximum.leave', { amount: maximum })}
         </button>
+        {left !== null && (
+          <button type="button" class="button plain" onClick={() => leave(null)}>
+            {t('board.maximum.withdraw')}
+          </button>
+        )}
       </div>
     </details>
   );

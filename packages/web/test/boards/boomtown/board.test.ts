@@ -62,6 +62,23 @@ describe('the auction', () => {
     expect(named(drawn, 'One less')?.isDisabled).toBe(true);
     expect(new Drawn(midAuction(), 0).buttons).toEqual([]);
   });
+
+  test('[BT-A1] the maximum one has left is there while it bids, and can be changed or withdrawn', () => {
+    const drawn = new Drawn(midAuction(), 0);
+    drawn.orders['proxy-bid'] = { maximum: 9, round: 9 };
+    expect(drawn.text).toContain('Secret maximum: 9');
+    drawn.press('Bid for me up to 9');
+    expect(drawn.orders).toEqual({ 'proxy-bid': { maximum: 9, round: 9 } });
+    drawn.press('Withdraw it');
+    expect(drawn.orders).toEqual({ 'proxy-bid': null });
+    expect(drawn.text).not.toContain('Secret maximum');
+  });
+
+  test('a maximum of another round is not this auction’s', () => {
+    const drawn = new Drawn(midAuction(), 0);
+    drawn.orders['proxy-bid'] = { maximum: 9, round: 8 };
+    expect(drawn.text).not.toContain('Secret maximum');
+  });
 });
 
 describe('the cards on offer', () => {
