@@ -22,17 +22,7 @@ export class RandomPlayer<S, A extends Action, E extends GameEvent, V, O> {
 
   /** Answers the open question for all its seats. False when the game is over. */
   step(state: S): boolean {
-    const window = this.game.window(state);
-    if (window === null) return false;
-    // By the mask, seat by seat: reading the frozen list of seats is slower than the rest of this loop.
-    for (let left = window.mask; left !== 0; left &= left - 1) {
-      const seat = 31 - Math.clz32(left & -left);
-      const count = this.game.legalActions(state, seat, this.legal);
-      if (count > 1) this.decisions += 1;
-      this.answers[seat] = this.legal[count > 1 ? this.chance.below(count) : 0];
-    }
-    this.game.apply(state, this.answers, this.chance);
-    return true;
+    return this.play(state, 1);
   }
 
   /** Plays to the end, or throws after `bound` questions. */
@@ -40,9 +30,24 @@ export class RandomPlayer<S, A extends Action, E extends GameEvent, V, O> {
     // Young buffers for every game: storing into an object that has grown old costs the collector's bookkeeping.
     this.legal = this.legal.slice();
     this.answers = this.answers.slice();
-    for (let i = 0; i < bound; i++) {
-      if (!this.step(state)) return;
+    if (this.play(state, bound)) throw new Error(`${this.game.id}: no end after ${bound} questions`);
+  }
+
+  /** Answers that many questions. False when the game was over before. */
+  private play(state: S, questions: number): boolean {
+    const { game, chance, legal, answers } = this;
+    for (let i = 0; i < questions; i++) {
+      const window = game.window(state);
+      if (window === null) return false;
+      // By the mask, seat by seat: reading the frozen list of seats is slower than the rest of this loop.
+      for (let left = window.mask; left !== 0; left &= left - 1) {
+        const seat = 31 - Math.clz32(left & -left);
+        const count = game.legalActions(state, seat, legal);
+        if (count > 1) this.decisions += 1;
+        answers[seat] = legal[count > 1 ? chance.below(count) : 0];
+      }
+      game.apply(state, answers, chance);
     }
-    throw new Error(`${this.game.id}: no end after ${bound} questions`);
+    return true;
   }
 }

@@ -36,16 +36,15 @@ export class FastChance implements Chance {
 
   /** 32 random bits as a signed integer: unlike an unsigned one it never has to be boxed to be returned. */
   private bits(): number {
-    const x = Math.imul(this.s1, 5);
-    const result = Math.imul((x << 7) | (x >>> 25), 9);
-    const t = this.s1 << 9;
-    this.s2 ^= this.s0;
-    this.s3 ^= this.s1;
-    this.s1 ^= this.s2;
-    this.s0 ^= this.s3;
-    this.s2 ^= t;
-    this.s3 = (this.s3 << 11) | (this.s3 >>> 21);
-    return result;
+    const { s0, s1 } = this;
+    const s2 = this.s2 ^ s0;
+    const s3 = this.s3 ^ s1;
+    this.s0 = s0 ^ s3;
+    this.s1 = s1 ^ s2;
+    this.s2 = s2 ^ (s1 << 9);
+    this.s3 = (s3 << 11) | (s3 >>> 21);
+    const x = Math.imul(s1, 5);
+    return Math.imul((x << 7) | (x >>> 25), 9);
   }
 
   /** An integer from 0 to `n` - 1. The bias is below n / 2^32. */

@@ -121,7 +121,7 @@ export interface Rules {
 
 /** The rules of a table with these settings, which have been checked. */
 export function rulesOf(options: Options): Rules {
-  if (options.horses !== null) return makeRules(options, options.horses as unknown as readonly HorseCard[]);
+  if (options.horses !== null) return makeRules(options, freeze(options.horses as unknown as readonly HorseCard[]));
   return OWN_RULES[variantsOf(options)] as Rules;
 }
 
@@ -133,17 +133,24 @@ function variantsOf({ hiddenBets, royalTurf, crowdedField, alternativePayout }: 
 }
 
 /** All copies of a state share its rules, so they are frozen. */
+function freeze(horses: readonly HorseCard[]): readonly HorseCard[] {
+  const cards = horses.map(({ name, head, cap, saddle, shoe }) => Object.freeze({ name, head, cap, saddle, shoe }));
+  return Object.freeze(cards);
+}
+
 function makeRules(variants: Variants, horses: readonly HorseCard[]): Rules {
   const { hiddenBets, royalTurf, crowdedField, alternativePayout } = variants;
-  const cards = horses.map(({ name, head, cap, saddle, shoe }) => Object.freeze({ name, head, cap, saddle, shoe }));
   return Object.freeze({
     hiddenBets,
     royalTurf,
     crowdedField,
     alternativePayout,
-    horses: Object.freeze(cards),
+    horses,
   });
 }
+
+/** The game's own horses as its tables hold them. */
+export const OWN_HORSES: readonly HorseCard[] = freeze(HORSES);
 
 /** The rules of every mix of variants with the game's own horses. */
 const OWN_RULES: readonly Rules[] = Array.from({ length: 16 }, (_, mix) =>
@@ -154,12 +161,13 @@ const OWN_RULES: readonly Rules[] = Array.from({ length: 16 }, (_, mix) =>
       crowdedField: (mix & 4) !== 0,
       alternativePayout: (mix & 8) !== 0,
     },
-    HORSES,
+    OWN_HORSES,
   ),
 );
 
 const LEAST_HORSES = GATES * RACES;
-const MOST_HORSES = 200;
+/** The largest deck a table may bring along. */
+export const MOST_HORSES = 200;
 const LONGEST_NAME = 40;
 
 /** Refuses a deck of horses that three races can't be run with. Rows are counted from 1. */

@@ -2,8 +2,8 @@ import { rankBy, type Log, type Outcome, type Reveals } from '@boxcars/engine';
 
 import { GATES, PAYOUT, RACES, RANKS } from './content.ts';
 import type { Event } from './events.ts';
-import { hasTokenAt, tokenAt } from './phases/bets.ts';
-import { NO_TOKEN, type Gate, type State } from './state.ts';
+import { hasTokenAt, worthAt } from './phases/bets.ts';
+import { type Gate, type State } from './state.ts';
 
 /** With WC-V1 the payout just told the money. */
 const LAST_PAYOUT: Reveals = { money: 'WC-V1', winners: 'WC-V1' };
@@ -25,8 +25,7 @@ export function countTokensAt(state: State, gate: Gate): number {
 function sumTokensAt(state: State, gate: Gate): number {
   let sum = 0;
   for (let seat = 0; seat < state.seats; seat++) {
-    const token = tokenAt(state, seat, gate);
-    if (token !== NO_TOKEN) sum += token;
+    sum += worthAt(state, seat, gate);
   }
   return sum;
 }

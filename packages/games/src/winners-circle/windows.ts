@@ -15,12 +15,6 @@ function bySeat<K extends QuestionKind>(windowFor: (mask: SeatMask) => Window<K>
 
 /** The open question: bets go round (WC-B2), then rolls (WC-R1). */
 export function windowOf(state: State): Window<QuestionKind> | null {
-  switch (state.phase) {
-    case 'bets':
-      return placeBet[state.turn] ?? null;
-    case 'race':
-      return moveHorse[state.turn] ?? null;
-    case 'over':
-      return null;
-  }
+  if (state.phase === 'over') return null;
+  return (state.phase === 'bets' ? placeBet : moveHorse)[state.turn] as Window<QuestionKind>;
 }

@@ -3,11 +3,13 @@ import { describe, expect, test } from 'vitest';
 
 import { countInHand } from '../../src/winners-circle/bets-left.ts';
 import {
+  foreseeMove,
   NO_GATE,
   NO_TOKEN,
   spaceOf,
   tokenAt,
   winnersCircle,
+  type Action,
   type Options,
   type State,
 } from '../../src/winners-circle/index.ts';
@@ -34,6 +36,32 @@ describe('a state, all through a game', () => {
       expect(running.map((gate) => track[spaceOf(places[gate] ?? 0)])).toEqual(running);
       expect(track.filter((gate) => gate !== NO_GATE)).toHaveLength(running.length);
     });
+  });
+
+  const rounds = Array.from({ length: 21 }, (_, i) => ({ name: `Horse ${i}`, head: 1, cap: 36, saddle: 35, shoe: 2 }));
+  test.each([
+    ['the own horses', {}],
+    ['horses that run a whole round', { horses: rounds }],
+    ['a crowded field', { crowdedField: true }],
+  ])('[WC-R4] foresees where every move ends: %s', (_, given) => {
+    const chance = new FastChance(3);
+    let moves = 0;
+    lookAtEach(3, given, (state) => {
+      if (state.phase !== 'race') return;
+      const legal: Action[] = [];
+      winnersCircle.legalActions(state, state.turn, legal);
+      for (const action of legal) {
+        const { to } = foreseeMove(state, action.gate);
+        const after = winnersCircle.clone(state);
+        const answers: Action[] = [];
+        answers[state.turn] = action;
+        winnersCircle.apply(after, answers, chance);
+        if (after.race !== state.race) continue;
+        expect(to).toBe(after.places[action.gate]);
+        moves += 1;
+      }
+    });
+    expect(moves).toBeGreaterThan(50);
   });
 
   test.each([{}, { hiddenBets: true }])('[WC-C5] has every token once, in a hand or at a gate: %j', (given) => {

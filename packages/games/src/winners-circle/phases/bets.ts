@@ -94,6 +94,13 @@ export function tokenAt(state: State, seat: Seat, gate: Gate): number {
   return token === FACE_DOWN ? (numbersOf(state, seat)[gate] as number) : token;
 }
 
+/** How many bets a seat has on a gate's horse: its token's number, or 0 without one. */
+export function worthAt(state: State, seat: Seat, gate: Gate): number {
+  const token = tokenAt(state, seat, gate);
+  // NO_TOKEN is less than zero. Not a branch: luck decides, so processors guess badly.
+  return token & ~(token >> 31);
+}
+
 function numbersOf(state: State, seat: Seat): number[] {
   return peek(state.faceDown[seat] as Secret<number[]>);
 }

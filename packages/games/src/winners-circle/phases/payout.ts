@@ -5,7 +5,7 @@ import type { Event, Runner, TokenRow } from '../events.ts';
 import { gatesIn, keepResult } from '../results.ts';
 import { betValue, countBets, raceFactor } from '../scoring.ts';
 import { nameAt, NO_TOKEN, type Gate, type State } from '../state.ts';
-import { takeTokens, tokenAt } from './bets.ts';
+import { hasTokenAt, takeTokens, tokenAt, worthAt } from './bets.ts';
 import { lastGates } from './race.ts';
 
 const TURNED_UP: Reveals = { token: 'WC-V1', bets: 'WC-V1', value: 'WC-V1', pace: 'WC-V1', amount: 'WC-V1' };
@@ -58,11 +58,11 @@ function payHorse(state: State, rank: number, log?: Log<Event>): void {
   const bonus = state.pace === gate ? PACE_BONUS : 0;
   const factor = raceFactor(state.race);
   for (let seat = 0; seat < state.seats; seat++) {
-    const token = tokenAt(state, seat, gate);
-    if (token === NO_TOKEN) continue;
+    const token = worthAt(state, seat, gate);
     const amount = factor * token * (value + bonus);
     state.money[seat] = (state.money[seat] as number) + amount;
-    log?.tell(
+    if (log === undefined || !hasTokenAt(state, seat, gate)) continue;
+    log.tell(
       {
         type: 'bet-paid',
         seat,

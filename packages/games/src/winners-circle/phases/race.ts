@@ -1,11 +1,12 @@
-import { refusal, type Chance, type Log, type Refusal, type Seat } from '@boxcars/engine';
+import { leftOf, refusal, type Chance, type Log, type Refusal, type Seat } from '@boxcars/engine';
 
 import { MOVE_COUNTS, MOVE_LISTS, MOVES, type Action, type MoveHorse } from '../actions.ts';
 import { FACES, GATES, PACE_SPACE, RANKS, SYMBOLS, TRACK, type HorseSymbol } from '../content.ts';
 import type { Event } from '../events.ts';
 import { ALL_UP, hasCrossed, isFaceUp, nameAt, NO_GATE, placeOf, type Gate, type State } from '../state.ts';
 
-// The compiler knows constants of a module itself, but reads imported ones anew: at every step of a simulation.
+// The compiler knows constants of a module itself, but reads imported ones anew, and looks whether a declared function
+// is still the same: at every step of a simulation. So what every move needs is a constant here.
 const LINE = TRACK;
 const PACE = PACE_SPACE;
 const NOBODY = NO_GATE;
@@ -14,6 +15,7 @@ const SYMBOL_OF_FACE = FACES;
 const COUNTS = MOVE_COUNTS;
 const LISTS = MOVE_LISTS;
 const WIDTH = GATES;
+const nextSeat = leftOf;
 
 /** WC-R1: the player who bet first rolls first. */
 export function startRace(state: State, chance: Chance, log?: Log<Event>): void {
@@ -22,18 +24,13 @@ export function startRace(state: State, chance: Chance, log?: Log<Event>): void 
   rollDie(state, state.firstBettor, chance, log);
 }
 
-/** WC-R1: the next player rolls; the roll is public before a horse is picked. */
-function passDie(state: State, chance: Chance, log?: Log<Event>): void {
-  const next = state.turn + 1;
-  rollDie(state, next === state.seats ? 0 : next, chance, log);
-}
-
-function rollDie(state: State, seat: Seat, chance: Chance, log?: Log<Event>): void {
+/** WC-R1: the roll is public before a horse is picked. */
+const rollDie = (state: State, seat: Seat, chance: Chance, log?: Log<Event>): void => {
   state.turn = seat;
   state.roll += 1;
   state.symbol = SYMBOL_OF_FACE[chance.die(6, 'race-roll', state.race, state.roll) - 1] as number;
   log?.tell(dieRolled(state));
-}
+};
 
 /** The symbol of the last roll. */
 export function rolledSymbol(state: State): HorseSymbol {
@@ -47,66 +44,67 @@ export function rolledSymbol(state: State): HorseSymbol {
 export function moveHorse(state: State, { gate }: MoveHorse, chance: Chance, log?: Log<Event>): boolean {
   const { places, track } = state;
   const from = places[gate] as number;
-  const to = freePlace(state, gate, from, from + numberOf(state, gate));
+  let to = from + numberOf(state, gate);
   track[spaceOf(from)] = NOBODY;
-  if (to <= LINE) track[spaceOf(to)] = gate;
+  if (to <= LINE) {
+    if (!state.rules.crowdedField) to = freePlace(track, to);
+    track[spaceOf(to)] = gate;
+  }
   places[gate] = to;
   state.faceUp &= ~(1 << gate);
   log?.tell(horseMoved(state, gate, from, to));
   if (to >= PACE && state.pace === NOBODY) takePace(state, gate, log);
   if (to > LINE && crossLine(state, gate, log)) return true;
   if (state.faceUp === 0) turnCardsUp(state, log);
-  passDie(state, chance, log);
+  rollDie(state, nextSeat(state.turn, state.seats), chance, log);
   return false;
 }
 
 /** WC-R2: the number on a gate's card for the rolled symbol. */
-function numberOf(state: State, gate: Gate): number {
-  return state.numbers[gate * NUMBERS + state.symbol] as number;
-}
+const numberOf = (state: State, gate: Gate): number => state.numbers[gate * NUMBERS + state.symbol] as number;
 
 /**
- * WC-R4: where a horse on its way comes to stand. A taken space sends it back to the first free one behind, at worst to
- * where it stood. With WC-V3, and beyond the line (WC-R5), nothing stands in the way.
+ * WC-R4: where a horse that has left its space comes to stand. A taken space sends it back to the first free one behind,
+ * at worst to where it stood. Not asked with WC-V3, nor beyond the line (WC-R5), where nothing stands in the way.
  */
-function freePlace(state: State, gate: Gate, from: number, to: number): number {
-  if (to > LINE || state.rules.crowdedField) return to;
-  const { track } = state;
-  let place = to;
-  while (place > from) {
-    const other = track[spaceOf(place)];
-    if (other === NOBODY || other === gate) break;
-    place -= 1;
-  }
+const freePlace = (track: readonly number[], to: number): number => {
+  // Processors guess badly whether a space is taken: most horses find theirs before the first guess.
+  let place = to - countAt(track, to);
+  place -= countAt(track, place);
+  while (countAt(track, place) > 0) place -= 1;
   return place;
-}
+};
+
+/** The horses on the space of a place, 1 or 0: the sign of NO_GATE, turned over. */
+const countAt = (track: readonly number[], place: number): number => ~(track[spaceOf(place)] as number) >>> 31;
+
+/** WC-R5: the space of a place on the track; 0, -1, … are the spaces 36, 35, … behind the line. Free of branches. */
+const spaceOf = (place: number): number => place + (LINE & ((place - 1) >> 31));
 
 /** What the rolled symbol would do for the horse of a gate. */
 export function foreseeMove(state: State, gate: Gate): { readonly steps: number; readonly to: number } {
   const from = placeOf(state, gate);
   const steps = numberOf(state, gate);
-  return { steps, to: freePlace(state, gate, from, from + steps) };
-}
-
-/** WC-R5: the space of a place on the track; 0, -1, … are the spaces 36, 35, … behind the line. */
-function spaceOf(place: number): number {
-  return place <= 0 ? place + LINE : place;
+  const to = from + steps;
+  // A whole round ends on its own space. On any other way that space, which still counts as taken, is where the way ends.
+  if (to > LINE || state.rules.crowdedField || steps === LINE) return { steps, to };
+  return { steps, to: Math.max(from, freePlace(state.track, to)) };
 }
 
 /** WC-R6. */
-function takePace(state: State, gate: Gate, log?: Log<Event>): void {
+const takePace = (state: State, gate: Gate, log?: Log<Event>): void => {
   state.pace = gate;
   log?.tell({ type: 'pace-taken', gate, horse: nameAt(state, gate) });
-}
+};
 
 /** WC-R7, WC-R8: true when it is the third horse, which ends the race at once. */
-function crossLine(state: State, gate: Gate, log?: Log<Event>): boolean {
+const crossLine = (state: State, gate: Gate, log?: Log<Event>): boolean => {
   const rank = RANKS[state.finished.length];
   if (rank === undefined) throw new Error('the race is over');
   state.finished.push(gate);
   log?.tell({ type: 'horse-crossed', gate, horse: nameAt(state, gate), rank });
   return isRaceOver(state);
-}
+};
 
 /** WC-R8: whether three horses have crossed. */
 export function isRaceOver(state: State): boolean {
@@ -114,11 +112,11 @@ export function isRaceOver(state: State): boolean {
 }
 
 /** WC-R3: the cards of all horses still in the race. */
-function turnCardsUp(state: State, log?: Log<Event>): void {
+const turnCardsUp = (state: State, log?: Log<Event>): void => {
   state.faceUp = ALL_UP;
   for (let i = 0; i < state.finished.length; i++) state.faceUp &= ~(1 << (state.finished[i] as Gate));
   log?.tell({ type: 'cards-turned-up', gates: MOVES.map((move) => move.gate).filter((gate) => isFaceUp(state, gate)) });
-}
+};
 
 function dieRolled(state: State): Event {
   return { type: 'die-rolled', seat: state.turn, roll: state.roll, symbol: rolledSymbol(state) };
@@ -132,12 +130,14 @@ function horseMoved(state: State, gate: Gate, from: number, to: number): Event {
 /** WC-R8: the rearmost horse; with WC-V3 everyone who shares its space. One bit a gate. */
 export function lastGates(state: State): number {
   let least = TRACK;
+  for (let gate = 0; gate < GATES; gate++) {
+    const ahead = placeOf(state, gate) - least;
+    // The lesser of the two, by the sign of their difference.
+    least += ahead & (ahead >> 31);
+  }
   let last = 0;
   for (let gate = 0; gate < GATES; gate++) {
-    const place = placeOf(state, gate);
-    if (place < least) last = 0;
-    if (place <= least) last |= 1 << gate;
-    least = Math.min(least, place);
+    if (placeOf(state, gate) === least) last |= 1 << gate;
   }
   return last;
 }

@@ -1,6 +1,6 @@
 import { dealFrom, type Chance, type Log } from '@boxcars/engine';
 
-import { GATES } from '../content.ts';
+import { GATES, MOST_HORSES } from '../content.ts';
 import type { Event } from '../events.ts';
 import {
   ALL_UP,
@@ -78,19 +78,20 @@ function setAside(state: State, horse: number | undefined, log?: Log<Event>): vo
     log?.tell({ type: 'horse-set-aside', horse: nameOf(state, horse), head: headOf(state, horse) });
 }
 
-/** Marks of horses, for a moment. */
-const DRAWN: boolean[] = [];
+/** By horse: 0 while it is being drawn, otherwise 1. */
+const KEPT: number[] = Array.from({ length: MOST_HORSES }, () => 1);
 
 /** Takes the horses at the gates out of the deck, which stays in ascending order. */
 function removeDrawn({ deck, gates }: State): void {
-  for (let gate = 0; gate < GATES; gate++) DRAWN[gates[gate] as number] = true;
+  for (let gate = 0; gate < GATES; gate++) KEPT[gates[gate] as number] = 0;
   let kept = 0;
   for (let i = 0; i < deck.length; i++) {
     const horse = deck[i] as number;
-    if (DRAWN[horse] !== true) deck[kept++] = horse;
+    deck[kept] = horse;
+    kept += KEPT[horse] as number;
   }
   for (let gate = 0; gate < GATES; gate++) {
-    DRAWN[gates[gate] as number] = false;
+    KEPT[gates[gate] as number] = 1;
     deck.pop();
   }
 }
