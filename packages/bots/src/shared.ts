@@ -2,7 +2,7 @@ import { canonical, FastChance, type Action, type AnyGame, type Seat } from '@bo
 
 import { searchOf, type BotName, type BotSettings } from './levels.ts';
 import { minds, type Mind } from './minds.ts';
-import { bestOf, mergeTried, Search, type Tried } from './search/index.ts';
+import { bestOf, mergeTried, Search, type Found } from './search/index.ts';
 
 /**
  * A question that several threads think about together. `state` was resampled for the seat. Equal questions get equal
@@ -30,7 +30,7 @@ export function canShare(game: string, level: BotName): boolean {
 }
 
 /** One thread's part of the thinking: the same candidates as all others', in worlds of its own. */
-export function thinkPart(question: SharedQuestion, part: number): Tried<Action>[] {
+export function thinkPart(question: SharedQuestion, part: number): Found<Action>[] {
   const { game, level, settings = {}, seat, state, seed, parts } = question;
   const found = searchFor(game.id, level, settings);
   if (found === null) throw new Error(`${level} of ${game.id} doesn't share its thoughts`);
@@ -47,7 +47,7 @@ export function thinkPart(question: SharedQuestion, part: number): Tried<Action>
 }
 
 /** What all the parts come to. */
-export function joinParts(question: SharedQuestion, found: readonly (readonly Tried<Action>[])[]): Action {
+export function joinParts(question: SharedQuestion, found: readonly (readonly Found<Action>[])[]): Action {
   const { game, level, settings = {} } = question;
   return bestOf(mergeTried(found, canonical), searchFor(game.id, level, settings)?.guide.doubt ?? 0);
 }

@@ -6,7 +6,7 @@ import {
   thinkPart,
   type BotName,
   type SharedQuestion,
-  type Tried,
+  type Found,
 } from '@boxcars/bots';
 import { FastChance, type Action, type AnyGame } from '@boxcars/engine';
 import { findGame } from '@boxcars/games';
@@ -28,7 +28,7 @@ export function think(riddle: Riddle): Action {
 }
 
 /** One thread's part of a bot's thoughts. */
-export function thinkOfPart({ riddle, part, parts }: RiddlePart): Tried<Action>[] {
+export function thinkOfPart({ riddle, part, parts }: RiddlePart): Found<Action>[] {
   return thinkPart(sharedOf(riddle, parts), part);
 }
 

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 
-import { canShare, joinParts, type Tried } from '@boxcars/bots';
+import { canShare, joinParts, type Found } from '@boxcars/bots';
 import type { Action } from '@boxcars/engine';
 import type { AdviceInfo, CostlyInfo } from '@boxcars/protocol';
 import { Piscina } from 'piscina';
@@ -41,7 +41,7 @@ export function openThreads(threads: number | null = null): Workshop {
     const signal = AbortSignal.timeout(TOO_LONG);
     if (parts === 1) return (await run({ think: riddle }, signal)) as Action;
     const shares = Array.from({ length: parts }, (_, part) => run({ thinkPart: { riddle, part, parts } }, signal));
-    return joinParts(sharedOf(riddle, parts), (await Promise.all(shares)) as Tried<Action>[][]);
+    return joinParts(sharedOf(riddle, parts), (await Promise.all(shares)) as Found<Action>[][]);
   };
   return {
     think,

@@ -1,7 +1,7 @@
 import { setPriority } from 'node:os';
 import { isMainThread } from 'node:worker_threads';
 
-import type { Tried } from '@boxcars/bots';
+import type { Found } from '@boxcars/bots';
 import type { Action } from '@boxcars/engine';
 import type { AdviceInfo, CostlyInfo } from '@boxcars/protocol';
 
@@ -24,7 +24,7 @@ export type Task =
   | { readonly advise: Doubt }
   | { readonly review: Looking };
 
-type Done = Action | Tried<Action>[] | string | readonly AdviceInfo[] | readonly CostlyInfo[];
+type Done = Action | Found<Action>[] | string | readonly AdviceInfo[] | readonly CostlyInfo[];
 
 /** Does one task. */
 export default function work(task: Task): Done {

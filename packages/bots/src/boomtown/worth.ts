@@ -22,7 +22,8 @@ import {
 } from '@boxcars/games/boomtown';
 
 const ROLLS = 36;
-const STAYS_OPEN = 34 / ROLLS;
+/** How likely a dangerous mine stands a production: neither a 2 nor a 12. */
+export const STAYS_OPEN = 34 / ROLLS;
 const MAYOR_POINTS = 5;
 /** A post is lost now and then, so it is worth a little less than it scores. */
 export const POST = 0.8 * MAYOR_POINTS;

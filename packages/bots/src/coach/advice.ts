@@ -16,6 +16,10 @@ export interface Advice<A extends Action> {
   /** How far the worth may be off, 95 times of 100; 0 where it is exact. */
   readonly margin: number;
   readonly isExact: boolean;
+  /** How much less it is worth than the best choice. */
+  readonly behind: number;
+  /** How far that may be off, 95 times of 100: less than the worths, as all were tried with the same luck. */
+  readonly slack: number;
   /** The first says the worth; the others tell it in the game's own terms. */
   readonly reasons: readonly Reason[];
 }

@@ -13,6 +13,9 @@ export interface Fact<S, A extends Action> {
   readonly of: (state: S, seat: Seat, action: A) => number;
 }
 
+/** A choice by exact odds. */
+export type ExactAdvice<A extends Action> = Pick<Advice<A>, 'action' | 'worth' | 'reasons'>;
+
 /** What can be told of the choices in one game. */
 export interface Knowledge<S, A extends Action> {
   readonly facts: readonly Fact<S, A>[];
@@ -20,6 +23,8 @@ export interface Knowledge<S, A extends Action> {
   readonly certain?: (state: S, seat: Seat, action: A) => readonly Reason[];
   /** What the facts of a choice speak of: a horse, say. */
   readonly subject?: (state: S, action: A) => Reason['values'];
+  /** Says in one sentence what belongs together. */
+  readonly join?: (reasons: readonly Reason[]) => readonly Reason[];
   /** The choices by exact odds, best first; null where there are none for the question. */
-  readonly exact?: (state: S, seat: Seat) => Advice<A>[] | null;
+  readonly exact?: (state: S, seat: Seat) => ExactAdvice<A>[] | null;
 }

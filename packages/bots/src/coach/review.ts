@@ -22,6 +22,10 @@ export interface Costly<A extends Action> {
   readonly cost: number;
 }
 
+/** What would be told as nothing isn't told. */
+const LEAST_POINTS = 0.05;
+const LEAST_PART = 0.005;
+
 /** The choices that cost most, the worst first; only those that cost more than chance may explain. */
 export function review<S extends object, A extends Action>(
   choices: Iterable<Made<S, A>>,
@@ -30,15 +34,14 @@ export function review<S extends object, A extends Action>(
 ): Costly<A>[] {
   const costly: Costly<A>[] = [];
   for (const { entry, position, action } of choices) {
-    const advice = coach(position, budget);
+    const advice = coach(position, budget, action);
     const [better] = advice;
     const text = canonical(action);
     const made = advice.find((one) => canonical(one.action) === text);
     if (better === undefined || made === undefined) continue;
-    const cost = better.worth - made.worth;
-    if (cost > Math.hypot(better.margin, made.margin) && cost > 0) {
-      costly.push({ entry, seat: position.seat, made, better, cost });
-    }
+    const least = made.isExact ? LEAST_POINTS : LEAST_PART;
+    if (made.behind > Math.max(least, made.slack))
+      costly.push({ entry, seat: position.seat, made, better, cost: made.behind });
   }
   return costly.sort((a, b) => b.cost - a.cost || a.entry - b.entry).slice(0, most);
 }

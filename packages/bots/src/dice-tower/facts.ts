@@ -1,8 +1,7 @@
 import type { Seat } from '@boxcars/engine';
 import { countHeld, type Action, type State } from '@boxcars/games/dice-tower';
 
-import type { Advice } from '../coach/advice.ts';
-import type { Knowledge } from '../coach/knowledge.ts';
+import type { ExactAdvice, Knowledge } from '../coach/knowledge.ts';
 import { turnMoves } from '../dice-tower.ts';
 
 /** What the coach can tell of a choice in Dice Tower: of a turn's moves, the exact odds. */
@@ -11,14 +10,12 @@ export const knowledge: Knowledge<State, Action> = {
   exact: (state, seat) => adviseTurn(state, seat),
 };
 
-function adviseTurn(state: State, seat: Seat): Advice<Action>[] | null {
+function adviseTurn(state: State, seat: Seat): ExactAdvice<Action>[] | null {
   const moves = turnMoves(state, seat);
   if (moves === null) return null;
   return moves.map(({ action, value }) => ({
     action,
     worth: value,
-    margin: 0,
-    isExact: true,
     reasons: [{ code: 'coach.dice-tower.turn', values: { points: Math.round(10 * value) / 10 } }],
   }));
 }

@@ -1,5 +1,5 @@
-/** What came of one answer at the root. */
-export interface Tried<A> {
+/** What came of one answer at the root, as far as choosing goes. */
+export interface Found<A> {
   readonly action: A;
   readonly visits: number;
   /** The mean reward, and how far it may be off: its standard error. */
@@ -7,8 +7,16 @@ export interface Tried<A> {
   readonly error: number;
   /** How many standard errors better than the first answer it did, in the worlds both played; 0 for the first. */
   readonly edge: number;
-  /** The mean of each thing witnessed, in the order of the guide's witnesses. */
+}
+
+/** What came of one answer at the root, with all that can be told of it. */
+export interface Tried<A> extends Found<A> {
+  /** How much better than the first answer it did in the worlds both played, and the standard error of that. */
+  readonly gain: number;
+  readonly gainError: number;
+  /** The mean of each thing witnessed, in the order of the guide's witnesses, and the standard errors. */
   readonly seen: readonly number[];
+  readonly seenErrors: readonly number[];
 }
 
 /** Tries before anything is called clear. */
@@ -26,6 +34,7 @@ export class Root<A> {
   private readonly totals: number[];
   private readonly squares: number[];
   private readonly seen: number[][];
+  private readonly seenSquares: number[][];
   /** Of what an answer did better than the first in the same world: the sum and the sum of squares. */
   private readonly gains: number[];
   private readonly gainSquares: number[];
@@ -43,6 +52,7 @@ export class Root<A> {
     this.totals = actions.map(() => 0);
     this.squares = actions.map(() => 0);
     this.seen = actions.map(() => []);
+    this.seenSquares = actions.map(() => []);
     this.gains = actions.map(() => 0);
     this.gainSquares = actions.map(() => 0);
     this.rounds = Math.max(1, Math.ceil(Math.log2(Math.max(1, actions.length))));
@@ -63,6 +73,8 @@ export class Root<A> {
   witness(arm: number, what: number, value: number): void {
     const row = this.seen[arm] ?? [];
     row[what] = (row[what] ?? 0) + value;
+    const squares = this.seenSquares[arm] ?? [];
+    squares[what] = (squares[what] ?? 0) + value * value;
   }
 
   /** Drops the worse half whenever another equal part of the budget is spent; never an anchor. */
@@ -102,12 +114,22 @@ export class Root<A> {
     return visits < 2 ? 1 : Math.max(0, (this.squares[arm] ?? 0) / visits - mean * mean) / (visits - 1);
   }
 
-  private edgeOf(arm: number): number {
+  private gainOf(arm: number): number {
+    return (this.gains[arm] ?? 0) / Math.max(1, this.visits[arm] ?? 0);
+  }
+
+  /** The standard error of a gain; 0 for the first answer. */
+  private gainErrorOf(arm: number): number {
     const visits = this.visits[arm] ?? 0;
-    const gain = (this.gains[arm] ?? 0) / Math.max(1, visits);
-    if (!this.isAnchored || visits < 2 || gain === 0) return 0;
-    const variance = Math.max(0, (this.gainSquares[arm] ?? 0) / visits - gain * gain) / (visits - 1);
-    return gain / Math.sqrt(variance);
+    const gain = this.gainOf(arm);
+    if (visits < 2) return arm === 0 ? 0 : 1;
+    return Math.sqrt(Math.max(0, (this.gainSquares[arm] ?? 0) / visits - gain * gain) / (visits - 1));
+  }
+
+  private edgeOf(arm: number): number {
+    const gain = this.gainOf(arm);
+    if (!this.isAnchored || (this.visits[arm] ?? 0) < 2 || gain === 0) return 0;
+    return gain / this.gainErrorOf(arm);
   }
 
   private meanOf(arm: number): number {
@@ -120,27 +142,36 @@ export class Root<A> {
     return this.actions.map((action, arm) => {
       const visits = this.visits[arm] ?? 0;
       const seen = (this.seen[arm] ?? []).map((sum) => sum / visits);
+      const seenErrors = seen.map((mean, what) => errorOf(visits, mean, this.seenSquares[arm]?.[what] ?? 0));
       return {
         action,
         visits,
         mean: this.meanOf(arm),
         error: Math.sqrt(this.varianceOf(arm)),
         edge: this.edgeOf(arm),
+        gain: this.gainOf(arm),
+        gainError: this.gainErrorOf(arm),
         seen,
+        seenErrors,
       };
     });
   }
+}
+
+/** The standard error of a mean, by the sum of squares. */
+function errorOf(visits: number, mean: number, squares: number): number {
+  return visits < 2 ? 0 : Math.sqrt(Math.max(0, squares / visits - mean * mean) / (visits - 1));
 }
 
 /**
  * The best answer: of those tried nearly most often, the one with the best mean; the first one between equals. One that
  * isn't better than the very first by so many standard errors (`doubt`) doesn't replace it.
  */
-export function bestOf<A>(tried: readonly Tried<A>[], doubt = 0): A {
+export function bestOf<A>(tried: readonly Found<A>[], doubt = 0): A {
   const [first] = tried;
   if (first === undefined) throw new Error('nothing to choose from');
   const most = Math.max(...tried.map(({ visits }) => visits));
-  let best: Tried<A> | undefined;
+  let best: Found<A> | undefined;
   for (const one of tried) {
     if (one.visits * 2 >= most && (best === undefined || one.mean > best.mean)) best = one;
   }
@@ -148,26 +179,22 @@ export function bestOf<A>(tried: readonly Tried<A>[], doubt = 0): A {
 }
 
 /** Puts together what several searches of one question found, each by luck of its own. */
-export function mergeTried<A>(parts: readonly (readonly Tried<A>[])[], keyOf: (action: A) => string): Tried<A>[] {
-  const merged = new Map<
-    string,
-    { action: A; visits: number; total: number; squares: number; edges: number; seen: number[] }
-  >();
-  for (const { action, visits, mean, error, edge, seen } of parts.flat()) {
+export function mergeTried<A>(parts: readonly (readonly Found<A>[])[], keyOf: (action: A) => string): Found<A>[] {
+  const merged = new Map<string, { action: A; visits: number; total: number; squares: number; edges: number }>();
+  for (const { action, visits, mean, error, edge } of parts.flat()) {
     const key = keyOf(action);
-    const row = merged.get(key) ?? { action, visits: 0, total: 0, squares: 0, edges: 0, seen: [] };
+    const row = merged.get(key) ?? { action, visits: 0, total: 0, squares: 0, edges: 0 };
     row.visits += visits;
     // Of edges in standard errors, each weighs by the root of its tries.
     row.edges += edge * Math.sqrt(visits);
     row.total += mean * visits;
     row.squares += visits * (mean * mean + error * error * Math.max(0, visits - 1));
-    for (const [what, value] of seen.entries()) row.seen[what] = (row.seen[what] ?? 0) + value * visits;
     merged.set(key, row);
   }
-  return [...merged.values()].map(({ action, visits, total, squares, edges, seen }) => {
+  return [...merged.values()].map(({ action, visits, total, squares, edges }) => {
     const mean = visits === 0 ? 0 : total / visits;
     const variance = visits < 2 ? 1 : Math.max(0, squares / visits - mean * mean) / (visits - 1);
     const edge = visits === 0 ? 0 : edges / Math.sqrt(visits);
-    return { action, visits, mean, error: Math.sqrt(variance), edge, seen: seen.map((sum) => sum / visits) };
+    return { action, visits, mean, error: Math.sqrt(variance), edge };
   });
 }

@@ -77,19 +77,20 @@ export class Search<S, A extends Action> {
     return this.made + this.random.decisions;
   }
 
-  /** Thinks about the open question of a seat and says what came of each answer tried. */
+  /** Thinks about the open question of a seat and says what came of each answer tried, `also` surely among them. */
   think(
     position: Position<S, A>,
     budget: Budget,
     witnesses: readonly Witness<S, A>[] = [],
     { part, parts }: Share = WHOLE,
+    also: A | null = null,
   ): Root<A> {
     const spending = new Spending(budget);
     const seed = position.chance.next();
     this.seat = position.seat;
     this.thought.reseed(seed);
     this.world.reseed(seed);
-    const root = this.plantRoot(position.imagine(this.world), budget);
+    const root = this.plantRoot(position.imagine(this.world), budget, also);
     const node = this.tree.plant();
     for (let turn = 0; root.alive.length > 1 && spending.part < 1; turn++) {
       const world = 1 + part + turn * parts;
@@ -114,7 +115,7 @@ export class Search<S, A extends Action> {
   }
 
   /** The candidates: all legal answers listed if they are few enough, the policy's choice first. */
-  private plantRoot(state: S, budget: Budget): Root<A> {
+  private plantRoot(state: S, budget: Budget, also: A | null): Root<A> {
     const { policy, candidates } = this.guide;
     this.seats = this.game.points(state).length;
     const count = this.game.legalActions(state, this.seat, this.legal);
@@ -131,7 +132,14 @@ export class Search<S, A extends Action> {
     // Every candidate is to be tried a few times at least.
     const most = Math.max(2, Math.min(candidates, Math.floor(budget.iterations / 3)));
     if (short > 0) actions.length = Math.min(actions.length, most);
-    return new Root(actions.length <= most ? actions : this.sift(actions, most), this.guide.doubt > 0);
+    const compared = actions.length <= most ? actions : this.sift(actions, most);
+    if (also !== null) this.addTo(compared, also);
+    return new Root(compared, this.guide.doubt > 0);
+  }
+
+  private addTo(actions: A[], also: A): void {
+    const one = this.names.standFor(also);
+    if (!actions.some((action) => this.names.standFor(action) === one)) actions.push(also);
   }
 
   /** Keeps the first and a random choice of the others. */
