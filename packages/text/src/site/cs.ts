@@ -160,7 +160,7 @@ export const cs = {
   'site.new.make': 'Otevřít stůl',
   'site.new.bots-only': 'Hrát jen proti počítačům',
   'site.new.no-server': 'Server není dostupný. Proti počítačům můžeš hrát hned.',
-  'site.hint': 'Tady se ptáme a ty odpovídáš: vyber tlačítko nebo klikni na plán. Dřív se nic nestane.',
+  'site.hint': 'My se ptáme, ty odpovídáš: vyber tlačítko nebo klikni na plán. Dřív se nic nestane.',
   'site.hint.close': 'Rozumím',
   'site.level': 'Úroveň počítače',
   'site.level.easy': 'lehká',

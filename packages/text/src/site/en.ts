@@ -157,7 +157,7 @@ export const en = {
   'site.new.make': 'Make the table',
   'site.new.bots-only': 'Play against bots alone',
   'site.new.no-server': 'The server can not be reached. Against bots you can play right away.',
-  'site.hint': 'This panel asks, you answer: choose a button, or click on the board. Nothing happens before you do.',
+  'site.hint': 'We ask, you answer: choose a button, or click on the board. Nothing happens before you do.',
   'site.hint.close': 'Got it',
   'site.level': 'Bot level',
   'site.level.easy': 'easy',

@@ -159,7 +159,7 @@ export const hu = {
   'site.new.bots-only': 'Csak gépek ellen',
   'site.new.no-server': 'A kiszolgáló nem érhető el. Gépek ellen azonnal játszhatsz.',
   'site.hint':
-    'Ez a rész kérdez, te válaszolsz: válassz egy gombot, vagy kattints a táblára. Addig semmi sem történik.',
+    'Mi kérdezünk, te válaszolsz: válassz egy gombot, vagy kattints a táblára. Addig semmi sem történik.',
   'site.hint.close': 'Értem',
   'site.level': 'Gépek szintje',
   'site.level.easy': 'könnyű',

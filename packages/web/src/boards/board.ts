@@ -28,8 +28,18 @@ export interface BoardModule<V = unknown, A extends Action = Action, E extends G
    * (it stays reachable: for keyboards, screen readers and doubt).
    */
   offers?(question: Question<A>): boolean;
+  /** What a narrow screen has at hand in the panel, so that nobody has to scroll for it: quick raises. */
+  readonly Quick?: ComponentType<QuickProps<V, A>>;
   /** What the panel's button says for an answer put together, where it should tell more than its name: a price. */
   confirm?(action: A, view: V, viewer: Viewer): Line | null;
+}
+
+/** What the board puts at hand is given. */
+export interface QuickProps<V = unknown, A extends Action = Action> {
+  readonly view: V;
+  readonly turn: YourTurn<A>;
+  readonly isBusy: boolean;
+  readonly t: Translator;
 }
 
 /** One fact of a seat: a sign, a value, and the words a screen reader says for it. */

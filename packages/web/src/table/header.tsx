@@ -34,8 +34,8 @@ export function Header(): JSX.Element {
       )}
       <div class={styles.tools}>
         {table.moment.value?.canUndo === true && (
-          <button type="button" class="button" onClick={() => table.undo()}>
-            <Glyph sign="↶" /> <span>{voice.t('site.undo')}</span>
+          <button type="button" class="button" title={voice.t('site.undo')} onClick={() => table.undo()}>
+            <Glyph sign="↶" /> <span class={styles.word}>{voice.t('site.undo')}</span>
           </button>
         )}
         <SettingsButton />

@@ -65,6 +65,11 @@ export function QuestionPanel({ turn, children }: PanelProps): JSX.Element {
           {voice.t('site.question.pending', { action: voice.say.action(pending.action, context) })}
         </p>
       )}
+      {board.Quick !== undefined && (
+        <div class={styles.quick}>
+          <board.Quick view={stand?.view} turn={turn} isBusy={isLocked} t={voice.t} />
+        </div>
+      )}
       <Confirm turn={turn} isDisabled={isLocked} />
       {isOpen && <Answers turn={turn} isDisabled={isLocked} />}
       <AlwaysThis turn={turn} />

@@ -52,15 +52,15 @@ function Playing({ turn }: { readonly turn: YourTurn | null }): JSX.Element {
   };
   const isOver = table.moment.value !== null && table.moment.value.asked === null;
   return (
-    <div class={styles.frame}>
+    <div class={styles.frame} data-hint={turn !== null && settings.hints.value}>
       <Seats />
+      {turn !== null && <Hint />}
       <main id="main" class={styles.board} tabIndex={0} aria-label={voice.t('site.board')}>
         <BoardPlace turn={turn} />
       </main>
       <aside id="panel" tabIndex={-1} class={styles.question} data-panel aria-label={voice.t('site.question')}>
         {replay ?? (isOver ? null : <Status />)}
         {!isLocal && <Notices />}
-        {turn !== null && <Hint />}
         {turn === null ? null : (
           <QuestionPanel turn={turn}>
             <Tabs onSide={openDrawer} />

@@ -56,8 +56,7 @@ function Maximum({ view, turn, isBusy, orders, leaveOrder, t }: AuctionProps): J
   const left = maximumIn(orders['proxy-bid'], round);
   const limits = { min: Math.max(auction.highest + 1, 1), max: view.players[you]?.gold ?? 0 };
   if (limits.max < limits.min || (left === null && turn?.question.kind !== 'bid')) return null;
-  const leave = (maximum: number | null): void =>
-    leaveOrder('proxy-bid', maximum === null ? null : { maximum, round });
+  const leave = (maximum: number | null): void => leaveOrder('proxy-bid', maximum === null ? null : { maximum, round });
   return <SecretMaximum {...{ limits, left, leave, isBusy, t }} />;
 }
 

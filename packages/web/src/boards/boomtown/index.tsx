@@ -1,6 +1,7 @@
 import type { Action, Event, View } from '@boxcars/games/boomtown';
 
 import type { BoardModule } from '../board.ts';
+import { QuickBid } from './bidding.tsx';
 import { BoomtownBoard } from './board.tsx';
 import { chapter, headline, offers, seatFacts } from './facts.ts';
 import { motions, pace, sound } from './motions.ts';
@@ -17,4 +18,5 @@ export const board: BoardModule<View, Action, Event> = {
   after,
   sound,
   offers,
+  Quick: QuickBid,
 };

@@ -56,12 +56,7 @@ export function SecretMaximum(props: SecretMaximumProps): JSX.Element {
         >
           +
         </Step>
-        <button
-          type="button"
-          class="button"
-          disabled={isBusy}
-          onClick={() => leave(maximum)}
-        >
+        <button type="button" class="button" disabled={isBusy} onClick={() => leave(maximum)}>
           {t('board.maximum.leave', { amount: maximum })}
         </button>
         {left !== null && (
