@@ -24,5 +24,5 @@ export interface Advice<A extends Action> {
   readonly reasons: readonly Reason[];
 }
 
-/** Enough for a sound opinion, and well under a second's work. */
-export const COACH_BUDGET: Budget = { iterations: 600 };
+/** Enough for a sound opinion, and about a second's work at most. */
+export const COACH_BUDGET: Budget = { iterations: 1600 };

@@ -11,6 +11,8 @@ const SURE = 1.96;
 const MOST_FACTS = 2;
 /** Choices compared; a bot makes do with fewer. */
 const MOST_CHOICES = 8;
+/** Standard errors by which a choice is clearly worse. */
+const SURETY = 3;
 const NO_KNOWLEDGE = { facts: [] };
 /** A choice that may be as good as the best, as far as was tried. */
 const CLOSE: Reason = { code: 'coach.close', values: {} };
@@ -43,9 +45,18 @@ export function coachBy<S extends object, A extends Action>(
   }));
 }
 
-/** More choices than a bot compares, all of them held against its own: the first one stays to the end. */
+/**
+ * More choices than a bot compares, all held against its own, which stays to the end; only what is clearly worse is given
+ * up before.
+ */
 function guideOf<S, A extends Action>(guide: Guide<S, A>): Guide<S, A> {
-  return { ...guide, candidates: Math.max(MOST_CHOICES, guide.candidates), doubt: Math.max(1, guide.doubt) };
+  return {
+    ...guide,
+    candidates: Math.max(MOST_CHOICES, guide.candidates),
+    halves: false,
+    surety: SURETY,
+    doubt: Math.max(1, guide.doubt),
+  };
 }
 
 function adviseExactly<A extends Action>(moves: readonly ExactAdvice<A>[]): Advice<A>[] {

@@ -35,6 +35,8 @@ export interface Guide<S, A extends Action> {
   readonly shortlist: Shortlist<S, A> | null;
   /** Answers compared at the root at most. */
   readonly candidates: number;
+  /** Whether the worse half is given up as the budget is spent: finds the best one sooner, and knows less of the others. */
+  readonly halves: boolean;
   /** An answer that is worse than the best by so many standard errors is given up; 0: none is before its time. */
   readonly surety: number;
   /** The policy's answer stands unless another does better by so many standard errors; 0: the best mean wins. */
@@ -56,6 +58,7 @@ export const PLAIN_GUIDE = {
   taste: USUAL_TASTE,
   shortlist: null,
   candidates: 1000,
+  halves: true,
   surety: 0,
   doubt: 0,
   widening: { exploration: 0.5, width: 2, power: 0.5 },

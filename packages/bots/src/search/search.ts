@@ -108,7 +108,7 @@ export class Search<S, A extends Action> {
         }
         spending.iterations += 1;
       }
-      root.cut(spending.part);
+      if (this.guide.halves) root.cut(spending.part);
       if (this.guide.surety > 0 && turn % LOOK_EVERY === LOOK_EVERY - 1) root.drop(this.guide.surety);
     }
     return root;
