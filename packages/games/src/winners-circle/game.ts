@@ -85,7 +85,7 @@ function legalActions(state: State, seat: Seat, into: Action[]): number {
 
 function question(state: State, seat: Seat): Question<Action> {
   const options: Action[] = [];
-  legalActions(state, seat, options);
+  options.length = legalActions(state, seat, options);
   if (state.phase === 'bets') return { kind: 'place-bet', options };
   return { kind: 'move-horse', options, facts: { symbol: rolledSymbol(state) } };
 }

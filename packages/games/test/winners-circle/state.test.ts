@@ -49,7 +49,7 @@ describe('a state, all through a game', () => {
     lookAtEach(3, given, (state) => {
       if (state.phase !== 'race') return;
       const legal: Action[] = [];
-      winnersCircle.legalActions(state, state.turn, legal);
+      legal.length = winnersCircle.legalActions(state, state.turn, legal);
       for (const action of legal) {
         const { to } = foreseeMove(state, action.gate);
         const after = winnersCircle.clone(state);

@@ -53,7 +53,7 @@ export function moveHorse(state: State, { gate }: MoveHorse, chance: Chance, log
   places[gate] = to;
   state.faceUp &= ~(1 << gate);
   log?.tell(horseMoved(state, gate, from, to));
-  if (to >= PACE && state.pace === NOBODY) takePace(state, gate, log);
+  if (state.pace === NOBODY && to >= PACE) takePace(state, gate, log);
   if (to > LINE && crossLine(state, gate, log)) return true;
   if (state.faceUp === 0) turnCardsUp(state, log);
   rollDie(state, nextSeat(state.turn, state.seats), chance, log);
@@ -145,10 +145,16 @@ export function lastGates(state: State): number {
 /** WC-R2: every horse whose card is face up. Returns how many. */
 export function listMoves(state: State, into: Action[]): number {
   const set = state.faceUp;
-  const count = COUNTS[set] as number;
   const first = set * WIDTH;
-  for (let i = 0; i < count; i++) into[i] = LISTS[first + i] as MoveHorse;
-  return count;
+  // The whole row, whatever the count: a loop that ends elsewhere each time costs more than it leaves out.
+  into[0] = LISTS[first] as MoveHorse;
+  into[1] = LISTS[first + 1] as MoveHorse;
+  into[2] = LISTS[first + 2] as MoveHorse;
+  into[3] = LISTS[first + 3] as MoveHorse;
+  into[4] = LISTS[first + 4] as MoveHorse;
+  into[5] = LISTS[first + 5] as MoveHorse;
+  into[6] = LISTS[first + 6] as MoveHorse;
+  return COUNTS[set] as number;
 }
 
 export function refuseMove(state: State, { gate }: MoveHorse): Refusal | null {
