@@ -1,5 +1,8 @@
 import type { Chance } from './chance.ts';
 
+// A constant of the module makes for shorter code, of which the compiler takes more into a caller's.
+const { imul } = Math;
+
 /** A small-state generator (xoshiro128**) for simulation: ignores keys, allocates nothing. */
 export class FastChance implements Chance {
   private s0 = 0;
@@ -18,9 +21,9 @@ export class FastChance implements Chance {
     const next = (): number => {
       x = (x + 0x9e3779b9) | 0;
       let z = x ^ (x >>> 16);
-      z = Math.imul(z, 0x21f0aaad);
+      z = imul(z, 0x21f0aaad);
       z ^= z >>> 15;
-      z = Math.imul(z, 0x735a2d97);
+      z = imul(z, 0x735a2d97);
       return z ^ (z >>> 15);
     };
     this.s0 = next();
@@ -43,15 +46,15 @@ export class FastChance implements Chance {
     this.s1 = s1 ^ s2;
     this.s2 = s2 ^ (s1 << 9);
     this.s3 = (s3 << 11) | (s3 >>> 21);
-    const x = Math.imul(s1, 5);
-    return Math.imul((x << 7) | (x >>> 25), 9);
+    const x = imul(s1, 5);
+    return imul((x << 7) | (x >>> 25), 9);
   }
 
   /** An integer from 0 to `n` - 1. The bias is below n / 2^32. */
   below(n: number): number {
     const bits = this.bits();
     // The upper half of bits × n, in whole numbers: floating point takes three times as long.
-    if (n <= 0x10000) return (Math.imul(bits >>> 16, n) + (Math.imul(bits & 0xffff, n) >>> 16)) >>> 16;
+    if (n <= 0x10000) return (imul(bits >>> 16, n) + (imul(bits & 0xffff, n) >>> 16)) >>> 16;
     return ((bits >>> 0) * 2.3283064365386963e-10 * n) >>> 0;
   }
 
