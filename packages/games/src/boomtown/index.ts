@@ -11,4 +11,4 @@ export { proxyBid, readProxyBid } from './proxy-bid.ts';
 export { MAYOR_POINTS, scoreOf, type Score } from './scoring.ts';
 export { at, countKept, countMines, countSaloons, OPTIONS, UNSEEN, type Options, type State } from './state.ts';
 export type { OwnedMine, PlayerView, TownView, View } from './view.ts';
-export type { QuestionKind } from './windows.ts';
+export { QUESTION_KINDS, type QuestionKind } from './windows.ts';

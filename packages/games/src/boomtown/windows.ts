@@ -19,6 +19,7 @@ const WINDOWS = {
 
 /** The kinds of question, each asked of one seat: nothing in Boomtown is answered in secret. */
 export type QuestionKind = keyof typeof WINDOWS;
+export const QUESTION_KINDS = Object.keys(WINDOWS) as readonly QuestionKind[];
 
 /** The open question, or null when the game is over. */
 export function windowOf(state: State): Window<QuestionKind> | null {

@@ -10,4 +10,4 @@ export * from './poker.ts';
 export { standingPlays, type StandingPlays } from './standing-plays.ts';
 export * from './state.ts';
 export type * from './view.ts';
-export type { QuestionKind } from './windows.ts';
+export { QUESTION_KINDS, type QuestionKind } from './windows.ts';

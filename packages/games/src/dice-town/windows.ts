@@ -32,6 +32,7 @@ export const QUESTIONS = {
   'choose-champion': defineWindow('choose-champion', 'turn'),
 } as const;
 export type QuestionKind = keyof typeof QUESTIONS;
+export const QUESTION_KINDS = Object.keys(QUESTIONS) as readonly QuestionKind[];
 
 /** The open question, or null at the end. */
 export function windowOf(state: State): Window<QuestionKind> | null {
