@@ -68,7 +68,7 @@ export class ColyseusCrowd extends Crowd<ColyseusSlot> {
 function actionsOf(state: CircleState): number[] {
   const gates = [0, 1, 2, 3, 4, 5, 6];
   if (state.phase !== BETTING) return gates.filter((gate) => (state.faceUp & (1 << gate)) !== 0);
-  const own = gates.map((gate) => state.tokens[8 * state.turn + gate] ?? 0);
+  const own = gates.map((gate) => state.tokens[SEATS * gate + state.turn] ?? 0);
   const tokens = [...(own.filter((token) => token === 1).length < 2 ? [1] : []), ...(own.includes(2) ? [] : [2])];
   return gates.filter((gate) => own[gate] === 0).flatMap((gate) => tokens.map((token) => gate + 8 * token));
 }

@@ -68,7 +68,7 @@ export function referencePosition(game: Reference): Position {
       numbers: HORSE_NUMBERS[game.gates[gate] ?? 0] ?? [],
       place: game.places[gate] ?? 0,
       faceUp: !isOver && (game.faceUp & (1 << gate)) !== 0,
-      tokens: SEATS.map((seat) => (isOver ? null : game.tokens[8 * seat + gate] || null)),
+      tokens: SEATS.map((seat) => (isOver ? null : game.tokens[4 * gate + seat] || null)),
     })),
   };
 }
