@@ -38,7 +38,16 @@ function isLeft(left: BetsLeft, { gate, token }: PlaceBet): boolean {
   return ((left >> HAND_BITS) & (1 << gate)) !== 0 && countInHand(left, token) > 0;
 }
 
-/** WC-B3: every token in hand on every free gate, for each number of bets left; in gate order. */
-export const BET_LISTS: readonly (readonly PlaceBet[])[] = Array.from({ length: HIDDEN_BETS + 1 }, (_, left) =>
-  BETS.filter((bet) => isLeft(left, bet)),
-);
+/**
+ * WC-B3: how many bets each number of bets left allows, and these bets, every token in hand on every free gate, in gate
+ * order from BET_ROW × number on. One long list: a list for each number would be looked for all over the memory.
+ */
+export const BET_ROW = BETS.length;
+export const BET_COUNTS: number[] = [];
+export const BET_LISTS: PlaceBet[] = [];
+for (let left = 0; left <= HIDDEN_BETS; left++) {
+  const bets = BETS.filter((bet) => isLeft(left, bet));
+  BET_COUNTS.push(bets.length);
+  // Rows are as long as the longest: what stands behind a number's own bets is never read.
+  for (const [i, bet] of BETS.entries()) BET_LISTS.push(bets[i] ?? bet);
+}

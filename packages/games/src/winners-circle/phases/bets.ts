@@ -14,13 +14,24 @@ import {
 } from '@boxcars/engine';
 
 import type { Action, PlaceBet } from '../actions.ts';
-import { BET_LISTS, countInHand, HIDDEN_BETS, OPEN_BETS, withoutBet, type BetsLeft } from '../bets-left.ts';
+import {
+  BET_COUNTS,
+  BET_LISTS,
+  BET_ROW,
+  countInHand,
+  HIDDEN_BETS,
+  OPEN_BETS,
+  withoutBet,
+  type BetsLeft,
+} from '../bets-left.ts';
 import { GATES, type Token } from '../content.ts';
 import type { Event } from '../events.ts';
 import { FACE_DOWN, nameAt, NO_TOKEN, type Gate, type State } from '../state.ts';
 
 // Constants of the module itself, for the reason given in race.ts.
+const COUNTS = BET_COUNTS;
 const LISTS = BET_LISTS;
+const WIDTH = BET_ROW;
 const ROW = GATES;
 
 /** With WC-V1 the payout just told who is richest. */
@@ -116,9 +127,10 @@ export function countTokensLeft(state: State, seat: Seat, token: Token): number 
 
 /** Every token left on every horse that has none of this seat's (WC-B3). Returns how many. */
 export function listBets(state: State, seat: Seat, into: Action[]): number {
-  const list = LISTS[betsLeftOf(state, seat)] as readonly PlaceBet[];
-  const count = list.length;
-  for (let i = 0; i < count; i++) into[i] = list[i] as PlaceBet;
+  const left = betsLeftOf(state, seat);
+  const count = COUNTS[left] as number;
+  const first = left * WIDTH;
+  for (let i = 0; i < count; i++) into[i] = LISTS[first + i] as PlaceBet;
   return count;
 }
 

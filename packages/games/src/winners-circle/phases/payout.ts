@@ -57,9 +57,11 @@ function payHorse(state: State, rank: number, log?: Log<Event>): void {
   const value = betValue(rank, bets);
   const bonus = state.pace === gate ? PACE_BONUS : 0;
   const factor = raceFactor(state.race);
+  const each = factor * (value + bonus);
   for (let seat = 0; seat < state.seats; seat++) {
     const token = worthAt(state, seat, gate);
-    const amount = factor * token * (value + bonus);
+    // Of whole numbers: otherwise every product of zero is looked at for its sign.
+    const amount = Math.imul(token, each);
     state.money[seat] = (state.money[seat] as number) + amount;
     if (log === undefined || !hasTokenAt(state, seat, gate)) continue;
     log.tell(
@@ -84,13 +86,13 @@ function payHorse(state: State, rank: number, log?: Log<Event>): void {
 function chargeHorse(state: State, gate: Gate, log?: Log<Event>): void {
   const penalty = raceFactor(state.race) * LAST_PENALTY;
   for (let seat = 0; seat < state.seats; seat++) {
-    const token = tokenAt(state, seat, gate);
-    if (token === NO_TOKEN) continue;
-    const owed = token * penalty;
+    const token = worthAt(state, seat, gate);
+    const owed = Math.imul(token, penalty);
     const owned = state.money[seat] as number;
     const amount = Math.min(owed, owned);
     state.money[seat] = owned - amount;
-    log?.tell(
+    if (log === undefined || !hasTokenAt(state, seat, gate)) continue;
+    log.tell(
       { type: 'penalty-paid', seat, gate, horse: nameAt(state, gate), token: token as Token, owed, amount },
       state.rules.hiddenBets ? CHARGED : undefined,
     );
