@@ -1,4 +1,4 @@
-import type { Question } from '@boxcars/engine';
+import type { Action, Question } from '@boxcars/engine';
 import { expect, test } from 'vitest';
 
 import { Draft } from '../src/table/draft.ts';
@@ -55,4 +55,15 @@ test('with several ways to answer none is begun until it is chosen', () => {
   expect(draft.action.value).toEqual({ type: 'keep', dice: [], brutes: 0 });
   draft.clear();
   expect(draft.composer).toBeNull();
+});
+
+test('an answer put up whole shows its parts where it could have been put together, and can be changed', () => {
+  const draft = new Draft(question);
+  draft.fill({ type: 'keep', dice: ['A'], brutes: 0 } as Action);
+  expect(draft.count('dice', 'A')).toBe(1);
+  expect(draft.action.value).toEqual({ type: 'keep', dice: ['A'], brutes: 0 });
+  draft.put('dice', '9');
+  expect(draft.action.value).toEqual({ type: 'keep', dice: ['A', '9'], brutes: 0 });
+  draft.fill({ type: 'pass' });
+  expect(draft.action.value).toEqual({ type: 'pass' });
 });

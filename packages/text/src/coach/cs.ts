@@ -25,7 +25,7 @@ export const cs = {
   'coach.dice-town.keep-sheriff':
     '{dice, select, 0 {Nenechat si žádnou kostku} other {Nechat si {kept}}} {dollars, plural, =0 {je zdarma} one {stojí # dolar} few {stojí # dolary} many {stojí # dolaru} other {stojí # dolarů}} a {times}krát z 10 vás to udělá šerifem{off, select, 0 {} other { (± {off})}}.',
   'coach.dice-town.more':
-    '{left, plural, one {Zbývá # kostka} few {Zbývají # kostky} many {Zbývá # kostky} other {Zbývá # kostek}}: příští hod dá {left, select, 1 {} other {aspoň jedno }}{face} {percent}krát ze 100.',
+    '{percent}krát ze 100 ukáže příští hod {left, plural, one {na poslední kostce} few {aspoň na jedné ze # zbylých kostek} many {aspoň na jedné z # zbylé kostky} other {aspoň na jedné z # zbylých kostek}} {face}.',
   'coach.boomtown.number':
     'Dvě kostky dají {number} {ways}krát ze 36: za zbývající kola ({rounds}) to je průměrně {yields} výnosu.',
   'coach.boomtown.collapse': 'Dvojka nebo dvanáctka ho zavře: do konce vydrží {percent}krát ze 100.',

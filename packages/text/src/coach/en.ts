@@ -6,13 +6,16 @@ export const en = {
   'coach.dice-town.keep':
     '{dice, select, 0 {Keeping none} other {Keeping {kept}}} {dollars, select, 0 {is free} other {costs ${dollars}}}.',
   'coach.boomtown.bid': 'Winning with it costs {gold} gold.',
-  'coach.winners-circle.placed': '{horse} is then placed {times} times of 10{off, select, 0 {} other { (± {off})}}.',
-  'coach.winners-circle.last': '{horse} is then last {times} times of 10{off, select, 0 {} other { (± {off})}}.',
+  'coach.winners-circle.placed':
+    '{horse} is then placed {times, plural, one {once} other {# times}} of 10{off, select, 0 {} other { (± {off})}}.',
+  'coach.winners-circle.last':
+    '{horse} is then last {times, plural, one {once} other {# times}} of 10{off, select, 0 {} other { (± {off})}}.',
   'coach.dice-tower.cards': 'You then end with {amount} cards (± {off}; on average over all choices {usual}).',
   'coach.boomtown.gold': 'After it you have {amount} gold (± {off}; on average over all choices {usual}).',
   'coach.boomtown.mines': 'After it you own {amount} mines (± {off}; on average over all choices {usual}).',
   'coach.boomtown.posts': 'After it you hold {amount} mayor’s posts (± {off}; on average over all choices {usual}).',
-  'coach.dice-town.sheriff': 'It makes you Sheriff {times} times of 10{off, select, 0 {} other { (± {off})}}.',
+  'coach.dice-town.sheriff':
+    'It makes you Sheriff {times, plural, one {once} other {# times}} of 10{off, select, 0 {} other { (± {off})}}.',
   'coach.dice-town.nuggets':
     'The round leaves you with {amount} nuggets (± {off}; on average over all choices {usual}).',
   'coach.dice-town.dollars': 'The round leaves you with ${amount} (± {off}; on average over all choices ${usual}).',
@@ -25,14 +28,14 @@ export const en = {
   'coach.cost': '{made} cost {percent} of 100; {better} was better.',
   'coach.close': 'That may be as good as the best: the difference is within the margin.',
   'coach.dice-town.keep-sheriff':
-    '{dice, select, 0 {Keeping none} other {Keeping {kept}}} {dollars, select, 0 {is free} other {costs ${dollars}}} and makes you Sheriff {times} times of 10{off, select, 0 {} other { (± {off})}}.',
+    '{dice, select, 0 {Keeping none} other {Keeping {kept}}} {dollars, select, 0 {is free} other {costs ${dollars}}} and makes you Sheriff {times, plural, one {once} other {# times}} of 10{off, select, 0 {} other { (± {off})}}.',
   'coach.dice-town.more':
-    '{left, plural, one {One die is left: the next roll makes it} other {# dice are left: the next roll makes at least one of them}} {face} {percent} times of 100.',
+    '{percent} times of 100 the next roll shows {left, plural, one {{face} on the last die} other {at least one {face} on the # dice left}}.',
   'coach.boomtown.number':
     'Two dice show {number} {ways, plural, one {once} other {# times}} of 36: in the {rounds, plural, one {round} other {# rounds}} left that is {yields} yields on average.',
   'coach.boomtown.collapse': 'A 2 or a 12 closes it: it stands to the end {percent} times of 100.',
   'coach.winners-circle.price':
     'As the bets stand, this one pays ${win} if {horse} wins, ${place} for second and ${show} for third place.',
   'coach.winners-circle.roll':
-    '{horse} goes {steps, plural, one {# space} other {# spaces}}; another roll would take it further {times} times of 6.',
+    '{horse} goes {steps, plural, one {# space} other {# spaces}}; another roll would take it further {times, plural, one {once} other {# times}} of 6.',
 } as const;

@@ -1,3 +1,5 @@
+import { isSame } from '@boxcars/engine';
+import { useComputed } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
@@ -75,10 +77,16 @@ function Choice(props: {
   const { turn, advice, best, t } = props;
   const { voice, table } = useRoom();
   const context = { viewer: voice.viewer, view: table.stand.value?.view };
+  const isUp = useComputed(() => isSame(turn.draft.action.value, advice.action)).value;
   const part = best === undefined || best.worth <= 0 ? 1 : Math.max(0, advice.worth / best.worth);
   return (
     <li>
-      <button type="button" class={`button ${styles.choice}`} onClick={() => turn.draft.propose(advice.action)}>
+      <button
+        type="button"
+        class={`button ${styles.choice}`}
+        aria-pressed={isUp}
+        onClick={() => turn.draft.fill(advice.action)}
+      >
         <span>{voice.t(voice.say.action(advice.action, context))}</span>
         <b>{worthText(voice.t, advice)}</b>
       </button>

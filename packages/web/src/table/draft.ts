@@ -42,6 +42,21 @@ export class Draft<A extends Action = Action> {
     this.look.value = null;
   }
 
+  /** Puts an answer up as if by hand, so that boards show its parts; whole where it can't be put together. */
+  fill(action: A): void {
+    const composer = (this.question.compose ?? []).find(({ type }) => type === action.type);
+    if (composer === undefined) return this.propose(action);
+    const given = action as unknown as Fields;
+    const names = Object.keys(composer.fields).filter((name) => given[name] !== undefined);
+    this.propose(null);
+    this.made.value = {
+      type: composer.type,
+      fields: Object.fromEntries(names.map((name) => [name, given[name] ?? null])),
+    };
+    if (!isSame(this.composed(), action)) this.propose(action);
+    return undefined;
+  }
+
   /** Starts to compose an answer of this type. */
   start(type: string): void {
     this.propose(null);

@@ -1,0 +1,121 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+import { askCoach, sitWithBots } from '../e2e/coached.ts';
+import { DESKTOP, openHouse, PHONE, type House, type Screen } from '../e2e/house.ts';
+import { findFaults } from '../e2e/look.ts';
+import { askedOn, byMouse, playOut } from '../e2e/player.ts';
+import { tableOf } from '../e2e/table.ts';
+
+const PRACTICE = 'for practice: may be asked during play';
+const AFTER = 'after the match: shows which choices cost most';
+/** A browser and a server, on a machine that may be busy. */
+const PATIENCE = { timeout: 180_000 };
+
+let opened: House | { readonly missing: string };
+const entered: BrowserContext[] = [];
+
+beforeAll(async () => {
+  opened = await openHouse();
+}, 120_000);
+
+afterAll(async () => {
+  if ('close' in opened) await opened.close();
+}, 30_000);
+
+beforeEach(async ({ skip }) => {
+  if ('missing' in opened) skip(opened.missing);
+  for (const context of entered.splice(0)) await context.close();
+});
+
+async function enter(screen: Screen): Promise<BrowserContext> {
+  if ('missing' in opened) throw new Error(opened.missing);
+  const context = await opened.enter('Ann', screen);
+  entered.push(context);
+  return context;
+}
+
+/** What the server says to a request that only this page's person may make. */
+function statusOf(page: Page, path: string): Promise<number> {
+  return page.evaluate(async (url) => (await fetch(url)).status, `/api/tables/${tableOf(page)}/${path}`);
+}
+
+async function untilAsked(page: Page): Promise<void> {
+  await page.locator('[data-panel] [data-asked]').first().waitFor();
+}
+
+test.each([
+  ['a desktop', DESKTOP],
+  ['a phone', PHONE],
+])(
+  'for practice the server ranks the choices, and choosing one shows it on the board: %s',
+  PATIENCE,
+  async (_, screen) => {
+    const page = await sitWithBots(await enter(screen), 'dice-town', PRACTICE);
+    await untilAsked(page);
+    const told = page.waitForResponse((response) => response.url().endsWith('/advice'));
+    const shown = await askCoach(page);
+    const { advice } = (await (await told).json()) as { advice: readonly { readonly label: string }[] };
+    expect(shown.map(({ choice }) => choice)).toEqual(advice.slice(0, shown.length).map(({ label }) => label));
+    expect(shown.length).toBeGreaterThan(1);
+    const worths = shown.map(({ worth }) => worth);
+    expect(worths).toEqual(worths.toSorted((a, b) => b - a));
+    for (const { why } of shown) expect(why.join(' ')).toMatch(/Keeping .+ (is free|costs \$\d)/);
+    expect(await findFaults(page)).toEqual([]);
+
+    const [best] = shown;
+    const choices = page.getByRole('region', { name: 'Coach' }).getByRole('button');
+    await choices.first().click();
+    expect(await choices.first().getAttribute('aria-pressed')).toBe('true');
+    expect(await choices.nth(1).getAttribute('aria-pressed')).toBe('false');
+    const before = await askedOn(page);
+    await page.locator('[data-panel] button.strong').first().click();
+    await page
+      .getByText(best?.choice.replace('Keep', 'You keep') ?? '', { exact: false })
+      .first()
+      .waitFor({ state: 'attached' });
+    expect((await askedOn(page))?.id).not.toBe(before?.id);
+  },
+);
+
+test(
+  'after the match alone: no advice during it; then the costly choices, and a way to try again',
+  PATIENCE,
+  async () => {
+    const page = await sitWithBots(await enter(DESKTOP), 'dice-tower', AFTER);
+    await untilAsked(page);
+    expect(await page.locator('[data-coach]').count()).toBe(0);
+    expect(await statusOf(page, 'advice')).toBe(403);
+
+    await playOut([page], byMouse, undefined, 120_000);
+    await page.getByRole('button', { name: 'Which choices cost most?' }).click();
+    const costly = page.getByRole('region', { name: 'Choices that cost most' }).getByRole('listitem');
+    await costly.first().waitFor();
+    expect(await costly.first().textContent()).toMatch(/.+ cost [\d.]+ points; .+ was better\./);
+    expect(await findFaults(page)).toEqual([]);
+    expect(await statusOf(page, 'review')).toBe(200);
+
+    // Sentences alone: headings come and go with what is folded.
+    const log = async (): Promise<string[]> => {
+      const rows = await page.getByRole('list', { name: 'Log' }).getByRole('listitem').allTextContents();
+      return rows.filter((row) => row.endsWith('.'));
+    };
+    const whole = await log();
+    await costly.first().getByRole('button', { name: 'Try again from here' }).click();
+    await page.waitForURL('**/play/dice-tower?table=*');
+    await untilAsked(page);
+    // All that led to the choice has happened, nothing after it, and the coach may be asked now.
+    const begun = await log();
+    expect(begun.length).toBeLessThan(whole.length);
+    expect(whole.slice(0, begun.length)).toEqual(begun);
+    expect((await askCoach(page)).length).toBeGreaterThan(1);
+  },
+);
+
+test('without a coach nothing of it is there', PATIENCE, async () => {
+  const page = await sitWithBots(await enter(DESKTOP), 'winners-circle', 'no coach');
+  await untilAsked(page);
+  expect(await page.locator('[data-coach]').count()).toBe(0);
+  expect(await statusOf(page, 'advice')).toBe(403);
+  expect(await statusOf(page, 'review')).toBe(403);
+});
