@@ -1,7 +1,6 @@
 import { botLevels } from '@boxcars/bots';
-import { FastChance } from '@boxcars/engine';
+import { FastChance, type Action } from '@boxcars/engine';
 import { games } from '@boxcars/games';
-import { boomtown } from '@boxcars/games/boomtown';
 import { expect, test } from 'vitest';
 
 import { LEVELS } from '../src/levels.ts';
@@ -31,21 +30,23 @@ test('the rules of each game load by themselves, and nothing loads for no game',
 
 test('at a table of this device bots of the usual level are of four minds', async () => {
   const bot = await loadBot('boomtown', 'normal');
+  const game = await loadGame('boomtown');
+  if (game === null) throw new Error('no rules');
   const offer = ['dry-gulch 8/5', 'coyote-city 3/1', 'dry-gulch 11/3', 'cactus-junction 11/2'];
   const answers = [0, 1, 2, 3].map((seat) => {
     const before = (seat + 3) % 4;
     const chance = new FastChance(3);
-    const state = boomtown.setup(4, { expropriationFee: true, shortGame: true, deck: null }, chance);
+    const state = game.setup(4, { expropriationFee: true, shortGame: true, deck: null }, chance);
     const gold = [0, 1, 2, 3].map((one) => (one === before ? 60 : 20));
-    expect(boomtown.arrange(state, { offer, start: before, gold })).toBeNull();
-    const first = [];
-    first[before] = boomtown.readAction('bid 8') ?? undefined;
-    boomtown.apply(state, first, chance);
+    expect(game.arrange(state, { offer, start: before, gold })).toBeNull();
+    const first: (Action | undefined)[] = [];
+    first[before] = game.readAction('bid 8') ?? undefined;
+    game.apply(state, first, chance);
     return bot.choose({
-      game: boomtown as never,
+      game,
       seat,
       chance,
-      imagine: (luck) => boomtown.resample(state, seat, luck),
+      imagine: (luck) => game.resample(state, seat, luck),
     });
   });
   const [pass, bid] = [{ type: 'pass' }, { type: 'bid', amount: 9 }];

@@ -1,4 +1,4 @@
-import { choicesOf, COACH_BUDGET, review, type Costly } from '@boxcars/bots';
+import { choicesOf, review, type Costly } from '@boxcars/bots';
 import { replay, type Action, type AnyGame, type Journal, type Seat, type Viewer } from '@boxcars/engine';
 import { sayOf, type Translator } from '@boxcars/text';
 import type { Command } from 'commander';
@@ -17,6 +17,8 @@ interface Flags {
 }
 
 const MOST_CHOICES = 100;
+/** A match has many choices: less about each than about an open question. */
+const USUAL_ITERATIONS = '600';
 const MOST_ITERATIONS = 1_000_000;
 const SEED = 1;
 
@@ -34,7 +36,7 @@ export function addReview(program: Command, call: Call): void {
     .argument('<file>')
     .option('--seat <k>', 'whose choices (the first person at the table)')
     .option('--most <n>', 'how many of them', '5')
-    .option('--iterations <n>', 'how long the coach thinks about a choice', String(COACH_BUDGET.iterations))
+    .option('--iterations <n>', 'how long the coach thinks about a choice', USUAL_ITERATIONS)
     .option('--json', 'for programs')
     .option('--lang <code>', 'en, hu or cs')
     .addHelpText('after', EXAMPLES)
