@@ -27,7 +27,7 @@ export const hu = {
   'coach.dice-town.keep-sheriff':
     '{dice, select, 0 {Ha semmit sem tartasz meg, az} other {{kept} megtartása}} {dollars, select, 0 {ingyen van} other {{dollars} dollárba kerül}}, és 10-ből {times} alkalommal te leszel a seriff{off, select, 0 {} other { (± {off})}}.',
   'coach.dice-town.more':
-    '100-ból {percent} alkalommal a következő dobás {left, select, 1 {az utolsó kockán} other {a megmaradt {left} kockán legalább egy}} {face} lesz.',
+    '100-ból {percent} alkalommal a következő dobásban {left, select, 1 {az utolsó kockán {face}} other {a megmaradt {left} kockán legalább egy {face}}} lesz.',
   'coach.boomtown.number':
     'Két kocka 36-ból {ways} alkalommal mutat ennyit: {number}. A hátralévő {rounds} fordulóban ez átlagosan {yields} hozam.',
   'coach.boomtown.collapse': 'A 2 és a 12 bezárja: 100-ból {percent} alkalommal marad meg a végéig.',
