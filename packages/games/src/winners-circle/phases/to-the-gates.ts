@@ -34,14 +34,9 @@ function clearGates(state: State): void {
   }
 }
 
-/** The cards of a shuffle, for a moment: a list made anew for every race costs more than the shuffle. */
-const cards: number[] = [];
-
 /** Cards come off the race's shuffle; what Royal Turf sets aside stays in the deck and is in the next race's. */
 function drawHorses(state: State, chance: Chance, log?: Log<Event>): void {
-  const { deck } = state;
-  while (cards.length > deck.length) cards.pop();
-  for (let i = 0; i < deck.length; i++) cards[i] = deck[i] as number;
+  const cards = state.deck.slice();
   dealFrom(chance, state.rules.royalTurf ? cards.length : GATES, cards, 'horses', state.race);
   let top = cards.length - 1;
   for (let gate = 0; gate < GATES; gate++) {
