@@ -56,6 +56,13 @@ test('an answer is sent once, however often it is clicked, and names its questio
   expect(sent[0]).toMatchObject({ t: 'answer', question: '1:go', action: { type: 'go' } });
 });
 
+test('a table that is refused before anything is known of it is gone', () => {
+  const { table, hear } = seated();
+  hear({ t: 'refused', table: 't', input: null, refusal: { code: 'no-such-table' }, sentence: '' });
+  expect(table.gone.value).toEqual({ code: 'no-such-table' });
+  expect(table.refused.value).toBeNull();
+});
+
 test('after a gap what has no receipt is sent again under the same id, the rest is not', () => {
   const { table, sent, sync, hear } = seated();
   sync(0, [0]);

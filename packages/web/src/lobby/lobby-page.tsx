@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
 import { Glyph } from '../glyph.tsx';
+import { later } from '../later.ts';
 import { LevelField } from '../level-field.tsx';
 import { myTables, openTables } from '../net/api.ts';
 import type { SavedTable } from '../net/local/host.ts';
@@ -14,6 +15,8 @@ import { Cover } from './covers.tsx';
 import { gameRows, type GameRow } from './games.ts';
 
 import styles from './lobby.module.css';
+
+const Finished = later(async () => (await import('./finished.tsx')).Finished);
 
 /** States of a match one can go on with. */
 const GOING: readonly TableInfo['state'][] = ['open', 'starting', 'playing', 'paused'];
@@ -53,6 +56,7 @@ export default function LobbyPage(): JSX.Element {
           ))}
         </ul>
         <OpenTables />
+        <Finished />
       </main>
       <footer class={styles.footer}>
         <a href="/gallery">{t('site.gallery')}</a>

@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
 import { readChat } from '../net/api.ts';
+import { People } from './people.tsx';
 import { useRoom } from './room.ts';
 
 import styles from './side.module.css';
@@ -20,6 +21,8 @@ export function Chat(): JSX.Element {
   useEffect(() => {
     table.unread.value = 0;
   }, [lines.length]);
+  const own = table.info.value?.seats[table.seat.value ?? -1];
+  const isMuted = own?.kind === 'person' && own.muted;
   if (isLocal) return <p class={styles.soft}>{voice.t('site.chat.bots')}</p>;
   const send = (event: Event): void => {
     event.preventDefault();
@@ -37,7 +40,8 @@ export function Chat(): JSX.Element {
           </li>
         ))}
       </ol>
-      <form class={styles.form} onSubmit={send}>
+      {isMuted && <p role="status">{voice.t('site.chat.muted')}</p>}
+      <form class={styles.form} onSubmit={send} hidden={isMuted}>
         <input
           class="field"
           value={text}
@@ -48,6 +52,7 @@ export function Chat(): JSX.Element {
         />
         <button class="button">{voice.t('site.chat.send')}</button>
       </form>
+      {table.seat.value !== null && <People />}
     </>
   );
 }

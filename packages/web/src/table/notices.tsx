@@ -12,7 +12,8 @@ export function Notices(): JSX.Element | null {
   if (info === null) return null;
   const { id, wishes, state, you } = info;
   const chair = you === null ? undefined : info.seats[you];
-  const isStoodIn = chair?.kind === 'person' && chair.bot !== null;
+  const isRunning = state === 'playing' || state === 'paused';
+  const stoodIn = isRunning && chair?.kind === 'person' ? chair.bot : null;
   const others = (seats: readonly number[]): string[] =>
     seats.includes(you ?? -1) ? [] : seats.map((seat) => labels[seat]?.name ?? '');
   const asked = { pause: others(wishes.pause), 'call-off': others(wishes.callOff) };
@@ -27,7 +28,10 @@ export function Notices(): JSX.Element | null {
           id={id}
         />
       )}
-      {isStoodIn && <Notice text={voice.t('site.notice.bot')} act="return" label="site.notice.return" id={id} />}
+      {stoodIn === 'away' && (
+        <Notice text={voice.t('site.notice.bot')} act="return" label="site.notice.return" id={id} />
+      )}
+      {stoodIn === 'resigned' && <p class={styles.notice}>{voice.t('site.notice.resigned')}</p>}
       {(['pause', 'call-off'] as const).map((wish) =>
         asked[wish].length === 0 || state !== 'playing' ? null : (
           <Notice

@@ -185,7 +185,9 @@ export class Table {
         break;
       case 'refused':
         if (message.input !== null) this.outbox.settle(message.input);
-        if (!isStale(message.refusal)) this.refused.value = message;
+        // Nothing was sent and nothing is known: then it is the table itself that isn't given.
+        if (message.input === null && this.info.value === null) this.gone.value = message.refusal;
+        else if (!isStale(message.refusal)) this.refused.value = message;
         break;
       case 'chat':
         if (message.line.seat === null || message.line.seat !== this.seat.value) this.unread.value += 1;

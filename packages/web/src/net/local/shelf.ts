@@ -43,6 +43,15 @@ export async function forgetTable(table: string): Promise<void> {
 
 /** The tables that are not over, the latest first. */
 export async function unfinishedTables(): Promise<SavedTable[]> {
+  return (await latestTables()).filter(({ isOver }) => !isOver);
+}
+
+/** The tables that are over, the latest first. */
+export async function finishedTables(): Promise<SavedTable[]> {
+  return (await latestTables()).filter(({ isOver }) => isOver);
+}
+
+async function latestTables(): Promise<SavedTable[]> {
   const all = (await within('readonly', (store) => store.getAll() as IDBRequest<SavedTable[]>)) ?? [];
-  return all.filter(({ isOver }) => !isOver).sort((a, b) => b.savedAt - a.savedAt);
+  return all.sort((a, b) => b.savedAt - a.savedAt);
 }
