@@ -36,18 +36,28 @@ export class RandomPlayer<S, A extends Action, E extends GameEvent, V, O> {
   /** Answers that many questions. False when the game was over before. */
   private play(state: S, questions: number): boolean {
     const { game, chance, legal, answers } = this;
+    let decisions = 0;
+    let isOpen = true;
     for (let i = 0; i < questions; i++) {
       const window = game.window(state);
-      if (window === null) return false;
+      if (window === null) {
+        isOpen = false;
+        break;
+      }
       // By the mask, seat by seat: reading the frozen list of seats is slower than the rest of this loop.
       for (let left = window.mask; left !== 0; left &= left - 1) {
         const seat = 31 - Math.clz32(left & -left);
         const count = game.legalActions(state, seat, legal);
-        if (count > 1) this.decisions += 1;
-        answers[seat] = legal[count > 1 ? chance.below(count) : 0];
+        let chosen = 0;
+        if (count > 1) {
+          decisions += 1;
+          chosen = chance.below(count);
+        }
+        answers[seat] = legal[chosen];
       }
       game.apply(state, answers, chance);
     }
-    return true;
+    this.decisions += decisions;
+    return isOpen;
   }
 }

@@ -24,6 +24,12 @@ import { cloneState, newState, type State } from './state.ts';
 import { sightOf, viewOf, type View } from './view.ts';
 import { windowOf } from './windows.ts';
 
+// Constants of the module itself, for the reason given in race.ts.
+const bet = placeBet;
+const move = moveHorse;
+const betsInto = listBets;
+const movesInto = listMoves;
+
 /** Winner's Circle: three horse races, bets, and a die that everyone turns to their own horses' good. */
 export const winnersCircle: Game<State, Action, Event, View, Options> = {
   id: 'winners-circle',
@@ -67,10 +73,10 @@ function openRace(state: State, chance: Chance, log?: Log<Event>): void {
 function apply(state: State, answers: Answers<Action>, chance: Chance, log?: Log<Event>): void {
   const action = answers[state.turn] as Action;
   if (state.phase === 'bets') {
-    if (placeBet(state, action as PlaceBet, log)) startRace(state, chance, log);
+    if (bet(state, action as PlaceBet, log)) startRace(state, chance, log);
     return;
   }
-  if (moveHorse(state, action as MoveHorse, chance, log)) closeRace(state, chance, log);
+  if (move(state, action as MoveHorse, chance, log)) closeRace(state, chance, log);
 }
 
 function closeRace(state: State, chance: Chance, log?: Log<Event>): void {
@@ -80,7 +86,7 @@ function closeRace(state: State, chance: Chance, log?: Log<Event>): void {
 }
 
 function legalActions(state: State, seat: Seat, into: Action[]): number {
-  return state.phase === 'bets' ? listBets(state, seat, into) : listMoves(state, into);
+  return state.phase === 'bets' ? betsInto(state, seat, into) : movesInto(state, into);
 }
 
 function question(state: State, seat: Seat): Question<Action> {
