@@ -34,7 +34,9 @@ export class EventLog<E extends GameEvent> implements Log<E> {
   readonly entries: LoggedEvent<E>[] = [];
 
   tell(event: Open<E>, reveals?: Reveals): void {
-    this.entries.push({ to: EVERYONE, event: event as E, ...(reveals ? { reveals } : {}) });
+    this.entries.push(
+      reveals === undefined ? { to: EVERYONE, event: event as E } : { to: EVERYONE, event: event as E, reveals },
+    );
   }
 
   tellOnly(to: SeatMask, event: Open<E>, twin: Open<E>, reveals?: Reveals): void {

@@ -57,7 +57,7 @@ function drawLanes(view: View, context: BoardContext): string[] {
     context.paint.dim(`${margin}${drawRuler()}`.trimEnd()),
     ...view.gates.map((gate, at) => {
       const name = hasNames ? pad(shortName(gate), NAME) : '';
-      return `${context.paint.bold(String(at + 1))} ${name}${drawLane(gate, at, context)}`;
+      return `${context.paint.bold(String(at + 1))} ${name}${drawLane(view, at, context)}`;
     }),
   ];
 }
@@ -80,21 +80,23 @@ function columnOf(place: number): number {
   return place + BEHIND + (place > 0 ? 1 : 0);
 }
 
-function drawLane(gate: GateView, at: number, { paint, t }: BoardContext): string {
+function drawLane(view: View, at: number, { paint, t }: BoardContext): string {
+  const gate = view.gates[at] as GateView;
   const lane: string[] = [];
   for (let place = -BEHIND; place <= TRACK; place++) {
-    lane.push(drawPlace(gate, at, place, paint));
+    if (gate.place === place) lane.push(paint.inverse(String(at + 1)));
+    else if (gate.landing === place) lane.push(paint.bold(isCutShort(view, gate) ? '!' : '+'));
+    else lane.push(paint.dim(place === PACE_SPACE ? ':' : '.'));
     if (place === 0) lane.push('|');
   }
-  const goesHome = gate.move !== null && gate.move.to > TRACK;
+  const goesHome = gate.landing !== null && gate.landing > TRACK;
   const end = gate.rank === null ? (goesHome ? paint.bold('+') : '') : t(`name.rank.${gate.rank}`);
   return `${lane.join('')}|${end}`;
 }
 
-function drawPlace(gate: GateView, at: number, place: number, paint: BoardContext['paint']): string {
-  if (gate.place === place) return paint.inverse(String(at + 1));
-  if (gate.move?.to === place) return paint.bold(gate.move.blocked ? '!' : '+');
-  return paint.dim(place === PACE_SPACE ? ':' : '.');
+/** Whether a horse that may be picked would fall short of its number: spaces on its way are taken. */
+function isCutShort({ symbol }: View, { horse, landing, place }: GateView): boolean {
+  return landing !== null && symbol !== null && landing < place + horse[symbol];
 }
 
 function drawGates(view: View, { t, paint, width }: BoardContext): string[] {
@@ -115,7 +117,7 @@ function drawGates(view: View, { t, paint, width }: BoardContext): string[] {
         align: 'right' as const,
       })),
       { ...column(t('board.card'), (gate) => writeCard(gate, t)), dropped: 1 },
-      column(t('board.goes-to'), (gate) => writeMove(gate, t)),
+      column(t('board.goes-to'), (gate) => writeMove(view, gate, t)),
       { ...column(t('board.bets'), (gate) => writeBets(gate)), align: 'right' },
       column(t('board.value'), (gate) => writeValue(view, gate)),
     ],
@@ -130,11 +132,12 @@ function writeCard(gate: GateView, t: T): string {
   return t(gate.faceUp ? 'board.card-up' : 'board.card-down');
 }
 
-function writeMove({ place, move }: GateView, t: T): string {
-  if (move === null) return '';
-  if (move.to > TRACK) return t('board.home');
-  const space = move.to <= 0 ? move.to + TRACK : move.to;
-  return `${space}${move.blocked ? '!' : ''} (+${move.to - place})`;
+function writeMove(view: View, gate: GateView, t: T): string {
+  const { place, landing } = gate;
+  if (landing === null) return '';
+  if (landing > TRACK) return t('board.home');
+  const space = landing <= 0 ? landing + TRACK : landing;
+  return `${space}${isCutShort(view, gate) ? '!' : ''} (+${landing - place})`;
 }
 
 /** The column that counts; with tokens that hide it, how many tokens there are. */

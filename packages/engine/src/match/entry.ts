@@ -76,7 +76,7 @@ export function sumOfHeader(header: JournalHeader): string {
   return hashText(canonical(header));
 }
 
-/** The checksum of an entry: of the one before it and its own canonical text. */
+/** The checksum of an entry: of the one before it and its own text. */
 export function sumAfter(previous: string, text: string): string {
   return hashText(`${previous}\n${text}`);
 }
@@ -86,9 +86,8 @@ export function seal<T extends MoveEntry | UndoEntry>(
   previous: string,
   entry: Unsummed<T>,
 ): { readonly entry: T; readonly line: string } {
-  const text = canonical(entry);
+  const text = JSON.stringify(entry);
   const sum = sumAfter(previous, text);
-  // `sum` sorts after every other field, so the line stays canonical.
   return { entry: { ...entry, sum } as unknown as T, line: `${text.slice(0, -1)},"sum":"${sum}"}` };
 }
 

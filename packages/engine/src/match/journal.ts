@@ -23,9 +23,9 @@ export function writeHeader(header: JournalHeader): string {
   return canonical(header);
 }
 
-/** The line of an entry. */
+/** The line of an entry: the very text that its checksum is of. */
 export function writeEntry(entry: Entry): string {
-  return canonical(entry);
+  return JSON.stringify(entry);
 }
 
 /** The last line: a journal without it was cut off, or its match goes on. */
@@ -79,15 +79,16 @@ function readHeader(line: string, isWhole: boolean): Result<JournalHeader> {
   if (isRow(json) && typeof json['journal'] === 'number' && json['journal'] !== 1) {
     return refuse('unknown-journal-format', { format: json['journal'] });
   }
-  return isHeader(json) && textOf(json) === line ? { ok: true, value: json } : refuse('not-a-journal');
+  return isHeader(json) && textOf(json, writeHeader) === line ? { ok: true, value: json } : refuse('not-a-journal');
 }
 
 /** The entry of a line, or null unless it is this number's, unaltered. */
 export function readEntry(line: string, number: number, previous: string): Entry | null {
   const json = parse(line);
-  if (!isEntry(json) || json.entry !== number || textOf(json) !== line) return null;
-  const { sum, ...rest } = json;
-  return sum === sumAfter(previous, canonical(rest)) ? json : null;
+  if (!isEntry(json) || json.entry !== number || textOf(json, writeEntry) !== line) return null;
+  const end = `,"sum":"${json.sum}"}`;
+  if (!line.endsWith(end)) return null;
+  return json.sum === sumAfter(previous, `${line.slice(0, -end.length)}}`) ? json : null;
 }
 
 function parse(line: string): unknown {
@@ -98,10 +99,10 @@ function parse(line: string): unknown {
   }
 }
 
-/** The canonical text, or null for what is nested deeper than any journal. */
-function textOf(json: unknown): string | null {
+/** The line that `write` makes of it, or null for what is nested deeper than any journal. */
+function textOf<T>(json: T, write: (json: T) => string): string | null {
   try {
-    return canonical(json);
+    return write(json);
   } catch {
     return null;
   }

@@ -49,11 +49,12 @@ export class Line<S, A extends Action, E extends GameEvent> {
 
   /** Goes on to `next`, which `entry` led to. */
   advance(next: S, entry: MoveEntry<A, E>): void {
-    const own = entry.answers.filter(isOwnChoice);
+    let own = NOBODY;
+    for (const given of entry.answers) if (isOwnChoice(given)) own |= maskOf(given.seat);
     const why = whyItStays(entry, own);
-    const [answer] = own;
+    const [answer] = entry.answers;
     if (why !== null || answer === undefined) {
-      this.bar(maskOf(...own.map(({ seat }) => seat)), why ?? 'undo-others-acted');
+      this.bar(own, why ?? 'undo-others-acted');
     } else {
       this.remember({
         entry: entry.entry,
@@ -63,7 +64,7 @@ export class Line<S, A extends Action, E extends GameEvent> {
         chosen: this.chosen,
       });
     }
-    for (const { seat } of own) this.chosen |= maskOf(seat);
+    this.chosen |= own;
     this.state = next;
   }
 
@@ -105,8 +106,8 @@ function isOwnChoice(answer: GivenAnswer): boolean {
   return answer.by === 'hand' || answer.by === 'order';
 }
 
-function whyItStays(entry: MoveEntry, own: readonly GivenAnswer[]): UndoRefusal | null {
-  if (entry.answers.length !== 1 || own.length !== 1) return 'undo-others-acted';
+function whyItStays(entry: MoveEntry, own: SeatMask): UndoRefusal | null {
+  if (entry.answers.length !== 1 || own === NOBODY) return 'undo-others-acted';
   if (entry.draws.length > 0) return 'undo-luck-drawn';
   if (entry.events.some((logged) => logged.reveals !== undefined || logged.to !== EVERYONE)) return 'undo-revealed';
   return null;

@@ -417,8 +417,8 @@ export class Match<S, A extends Action, E extends GameEvent, V, O> {
   private answerFor(seat: Seat, at: number): GivenAnswer<A> {
     const held = this.answers[seat];
     if (held === undefined) return { seat, action: this.game.fallback(this.line.state, seat), at, by: 'fallback' };
-    const { locked: _locked, ...given } = held;
-    return given;
+    const { action, at: given, by, inputs } = held;
+    return inputs === undefined ? { seat, action, at: given, by } : { seat, action, at: given, by, inputs };
   }
 
   /** Puts held answers back; those of a question that has closed since are stale. */

@@ -17,7 +17,8 @@ export interface InputName {
 }
 
 export function receiptOf({ seat, question, input }: InputName): Receipt {
-  return { seat, question, ...(input === undefined ? {} : { input }), entry: entryOf(question) };
+  const entry = entryOf(question);
+  return input === undefined ? { seat, question, entry } : { seat, question, input, entry };
 }
 
 /** The receipt of an input that went into this entry, or null. For hosts that keep the entries elsewhere. */
@@ -30,6 +31,7 @@ export function receiptIn(entry: Entry, name: InputName): Receipt | null {
 
 /** The ids of an answer that takes the place of `before`: a retry of either finds its receipt. */
 export function inputsOf(before: GivenAnswer | undefined, input: string | undefined): Pick<GivenAnswer, 'inputs'> {
-  const inputs = [...(before?.inputs ?? []), ...(input === undefined ? [] : [input])];
-  return inputs.length === 0 ? {} : { inputs };
+  const earlier = before?.inputs;
+  if (input === undefined) return earlier === undefined ? {} : { inputs: earlier };
+  return { inputs: earlier === undefined ? [input] : [...earlier, input] };
 }

@@ -34,6 +34,11 @@ export class Replay<S, A extends Action, E extends GameEvent, V, O> {
     return this.game.view(this.stateAt(entry), viewer);
   }
 
+  /** A viewer who saw the very same after this entry. */
+  sightAt(entry: number, viewer: Viewer): Viewer {
+    return this.game.sight?.(this.stateAt(entry), viewer) ?? viewer;
+  }
+
   /** What the viewer was told by this entry. */
   eventsFor(entry: number, viewer: Viewer): E[] {
     const found = this.journal.entries[entry];

@@ -30,8 +30,9 @@ describe('a journal', () => {
         '"seats":[{"kind":"person","name":"player 0"},{"kind":"person","name":"player 1"}],"version":3}',
     );
     expect(lines[2]).toBe(
-      '{"answers":[{"action":{"by":1,"type":"walk"},"at":2001,"by":"hand","inputs":["a"],"seat":0}],"at":2001,' +
-        '"draws":[],"entry":1,"events":[{"event":{"by":1,"seat":0,"type":"walked"},"to":511}],"question":"1:walk",' +
+      '{"entry":1,"at":2001,"question":"1:walk",' +
+        '"answers":[{"seat":0,"action":{"type":"walk","by":1},"at":2001,"by":"hand","inputs":["a"]}],' +
+        '"draws":[],"events":[{"to":511,"event":{"type":"walked","seat":0,"by":1}}],' +
         `"sum":"${played.match.last.sum}"}`,
     );
     expect(lines[3]).toBe(`{"end":2,"sum":"${played.match.last.sum}"}`);

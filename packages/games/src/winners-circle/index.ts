@@ -7,5 +7,5 @@ export { foreseeMove, isRaceOver } from './phases/race.ts';
 export { resultsOf, type RaceResult } from './results.ts';
 export { betValue, countBets, raceFactor } from './scoring.ts';
 export * from './state.ts';
-export type { BetView, GateView, MoveView, RaceView, SeatView, View } from './view.ts';
+export type { BetView, GateView, RaceView, SeatView, View } from './view.ts';
 export { QUESTION_KINDS, type QuestionKind } from './windows.ts';

@@ -30,9 +30,11 @@ export function keepResult(state: State, last: number): void {
 /** The races that were run, first to last. */
 export function resultsOf(state: State): RaceResult[] {
   const width = MONEY_AT + state.seats;
-  return Array.from({ length: state.results.length / width }, (_, i) =>
-    readRow(state, state.results.slice(i * width, (i + 1) * width)),
-  );
+  const found: RaceResult[] = [];
+  for (let at = 0; at < state.results.length; at += width) {
+    found.push(readRow(state, state.results.slice(at, at + width)));
+  }
+  return found;
 }
 
 function readRow(state: State, row: readonly number[]): RaceResult {
@@ -49,5 +51,7 @@ function readRow(state: State, row: readonly number[]): RaceResult {
 
 /** The gates of a set of bits, in order. */
 export function gatesIn(set: number): Gate[] {
-  return Array.from({ length: GATES }, (_, gate) => gate).filter((gate) => (set & (1 << gate)) !== 0);
+  const gates: Gate[] = [];
+  for (let gate = 0; gate < GATES; gate++) if ((set & (1 << gate)) !== 0) gates.push(gate);
+  return gates;
 }

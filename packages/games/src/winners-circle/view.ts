@@ -38,13 +38,6 @@ export interface BetView {
   readonly faceDown: boolean;
 }
 
-/** Where the rolled symbol would bring a horse; `to` falls short of `from + steps` when spaces are taken. */
-export interface MoveView {
-  readonly steps: number;
-  readonly to: number;
-  readonly blocked: boolean;
-}
-
 export interface GateView {
   readonly horse: HorseCard;
   readonly colour: Colour;
@@ -58,8 +51,8 @@ export interface GateView {
   readonly bets: readonly BetView[];
   /** The column of the payout table that counts for it, or null when face-down tokens hide it. */
   readonly column: number | null;
-  /** Null unless a roll waits and the horse may be picked. */
-  readonly move: MoveView | null;
+  /** The place that the rolled symbol would bring it to; null unless a roll waits and the horse may be picked. */
+  readonly landing: number | null;
 }
 
 export interface SeatView {
@@ -105,6 +98,9 @@ export interface View {
   /** The races that were run, with everyone's money after each. */
   readonly results: readonly RaceView[];
 }
+
+const OPEN_TOTAL = OPEN_TOKENS.reduce((sum, count) => sum + count, 0);
+const HIDDEN_TOTAL = HIDDEN_TOKENS.reduce((sum, count) => sum + count, 0);
 
 /** What a seat or the public may know: everything but others' face-down tokens. */
 export function viewOf(state: State, viewer: Viewer): Open<View> {
@@ -157,21 +153,18 @@ function viewGate(state: State, gate: Gate, viewer: Viewer): GateView {
     hasPace: state.pace === gate,
     bets,
     column: columnOf(state, gate, bets),
-    move: state.phase === 'race' && isFaceUp(state, gate) ? viewMove(state, gate) : null,
+    landing: state.phase === 'race' && isFaceUp(state, gate) ? foreseeMove(state, gate).to : null,
   };
 }
 
-function viewMove(state: State, gate: Gate): MoveView {
-  const { steps, to } = foreseeMove(state, gate);
-  return { steps, to, blocked: to < placeOf(state, gate) + steps };
-}
-
 function viewBets(state: State, gate: Gate, viewer: Viewer): BetView[] {
-  return state.money.flatMap((_, seat) => {
+  const bets: BetView[] = [];
+  for (let seat = 0; seat < state.money.length; seat++) {
     const token = state.tokens[seat * GATES + gate] as number;
-    if (token === NO_TOKEN) return [];
-    return [{ seat, token: seenToken(state, seat, gate, viewer), faceDown: token === FACE_DOWN }];
-  });
+    if (token === NO_TOKEN) continue;
+    bets.push({ seat, token: seenToken(state, seat, gate, viewer), faceDown: token === FACE_DOWN });
+  }
+  return bets;
 }
 
 function seenToken(state: State, seat: Seat, gate: Gate, viewer: Viewer): Token | null {
@@ -194,17 +187,25 @@ function columnOf(state: State, gate: Gate, bets: readonly BetView[]): number | 
 }
 
 function viewSeat(state: State, seat: Seat, money: number, viewer: Viewer): SeatView {
-  const seen = ALL_GATES.filter((gate) => state.tokens[seat * GATES + gate] !== NO_TOKEN).map((gate) =>
-    seenToken(state, seat, gate, viewer),
-  );
-  const all = state.rules.hiddenBets ? HIDDEN_TOKENS : OPEN_TOKENS;
-  const hand = TOKENS.flatMap((token) => {
-    const left = (all[token] ?? 0) - seen.filter((placed) => placed === token).length;
-    return Array.from({ length: left }, () => token);
-  });
-  const total = all.reduce((sum, count) => sum + count, 0);
-  const isOpen = !state.rules.hiddenBets || viewer === seat || seen.length === 0 || seen.length === total;
-  return { money, tokensLeft: total - seen.length, hand: isOpen ? (seen.length === total ? [] : hand) : null };
+  const { hiddenBets } = state.rules;
+  const left = (hiddenBets ? HIDDEN_TOKENS : OPEN_TOKENS).slice();
+  let placed = 0;
+  for (let gate = 0; gate < GATES; gate++) {
+    if (state.tokens[seat * GATES + gate] === NO_TOKEN) continue;
+    const token = seenToken(state, seat, gate as Gate, viewer);
+    if (token !== null) left[token] = (left[token] as number) - 1;
+    placed += 1;
+  }
+  const total = hiddenBets ? HIDDEN_TOTAL : OPEN_TOTAL;
+  const isOpen = !hiddenBets || viewer === seat || placed === 0 || placed === total;
+  return { money, tokensLeft: total - placed, hand: isOpen ? (placed === total ? [] : handOf(left)) : null };
+}
+
+/** The tokens of a hand, from how many there are of each number. */
+function handOf(left: readonly number[]): Token[] {
+  const hand: Token[] = [];
+  for (const token of TOKENS) for (let i = left[token] ?? 0; i > 0; i--) hand.push(token);
+  return hand;
 }
 
 function gateOrNull(gate: Gate): Gate | null {

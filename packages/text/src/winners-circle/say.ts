@@ -104,14 +104,15 @@ function sayAction(action: Action, { view }: SayContext<View>): Line {
         ? line('action.place-bet.gate', { token: action.token, gate })
         : line('action.place-bet', { token: action.token, gate, horse: at.horse.name });
     case 'move-horse':
-      return sayMoving(gate, at);
+      return sayMoving(gate, at, view?.symbol ?? null);
   }
 }
 
-function sayMoving(gate: number, at: GateView | undefined): Line {
-  if (at === undefined || at.move === null) return line('action.move-horse.gate', { gate });
+function sayMoving(gate: number, at: GateView | undefined, symbol: HorseSymbol | null): Line {
+  const to = at?.landing ?? null;
+  if (at === undefined || to === null || symbol === null) return line('action.move-horse.gate', { gate });
   const { place } = at;
-  const { to, steps } = at.move;
+  const steps = at.horse[symbol];
   return line(`action.move-horse${moveForm(place, to, steps)}`, {
     gate,
     horse: at.horse.name,

@@ -5,6 +5,7 @@ import { line, player, type Translator } from '../../words.ts';
 import type { SeatLabel } from '../board.ts';
 import { HorseBadge, RosetteSign, SymbolSign } from './artwork.tsx';
 import { spaceOf, SPACES } from './course.ts';
+import { isCutShort, stepsOf } from './landing.ts';
 import { gainRangeText, gainText, moneyRangeText } from './money.ts';
 import { betWorth, columnWith, RANKS, tokenOf, worthOf, type Range, type Standing } from './standing.ts';
 import { BetToken } from './token.tsx';
@@ -171,11 +172,11 @@ function betWords(t: Translator, { seat, token }: BetView, gate: GateView | unde
 function whereText({ view, gate, index, t, standings }: RowProps): string {
   if (gate.rank !== null) return t(`name.rank.${gate.rank}`);
   if (gate.space === null || view.phase === 'bets') return t(`name.colour.${gate.colour}`);
-  const { move } = gate;
+  const { landing } = gate;
   const space = t('board.at-space', { space: gate.space });
-  if (move !== null && move.to === gate.place) return `${space} · ${t('board.no-way')}`;
-  if (move?.blocked === true)
-    return `${space} · ${t('board.cut-short', { spaces: move.to - gate.place, steps: move.steps })}`;
+  if (landing === gate.place) return `${space} · ${t('board.no-way')}`;
+  if (landing !== null && isCutShort(view, gate))
+    return `${space} · ${t('board.cut-short', { spaces: landing - gate.place, steps: stepsOf(view, gate) })}`;
   const standing = standings[index];
   if (standing === undefined || standing.first !== standing.latest) return space;
   const rank = standing.isLast ? 'last' : RANKS[standing.first];
@@ -183,14 +184,15 @@ function whereText({ view, gate, index, t, standings }: RowProps): string {
 }
 
 /** Under the rolled symbol: the space where the number leads. */
-function Landing({ gate, t }: RowProps): JSX.Element | null {
-  const { move } = gate;
-  if (move === null) return null;
-  const where = move.to > SPACES ? t('board.home') : String(spaceOf(move.to));
+function Landing({ view, gate, t }: RowProps): JSX.Element | null {
+  const { landing } = gate;
+  if (landing === null) return null;
+  const isShort = isCutShort(view, gate);
+  const where = landing > SPACES ? t('board.home') : String(spaceOf(landing));
   return (
-    <span class={`${styles.landing} ${move.blocked ? styles.blocked : ''}`}>
+    <span class={`${styles.landing} ${isShort ? styles.blocked : ''}`}>
       <span class="visually-hidden">{t('board.goes-to')} </span>
-      <span aria-hidden="true">{move.blocked ? '⊘' : '→'}</span>
+      <span aria-hidden="true">{isShort ? '⊘' : '→'}</span>
       {where}
     </span>
   );

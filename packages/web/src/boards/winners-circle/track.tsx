@@ -4,6 +4,7 @@ import { useMemo, useRef } from 'preact/hooks';
 
 import { Cloth, Horse, HORSE_HEIGHT, HORSE_WIDTH, Rosette } from './artwork.tsx';
 import { PACE_SPACE, SPACES, spotAfter, spotOf, type Course, type Spot } from './course.ts';
+import { isCutShort } from './landing.ts';
 import { shift, turn } from './place-on-screen.ts';
 import { runnerOf, useFinish, useRun, type RunProps } from './run.ts';
 import type { Thought } from './standing.ts';
@@ -61,7 +62,7 @@ export function Track(props: TrackProps): JSX.Element {
         {turf}
         {thought !== null && <Trail course={course} from={view.gates[thought.gate]?.place ?? 0} to={thought.to} />}
         {ghosts.map((ghost) => (
-          <Ghost key={ghost.gate} course={course} stand={ghost} gate={view.gates[ghost.gate]} target={target} />
+          <Ghost key={ghost.gate} course={course} stand={ghost} view={view} target={target} />
         ))}
         {horses.map((stand) => (
           <Runner
@@ -212,7 +213,7 @@ function Runner(props: RunnerProps): JSX.Element {
         </g>
       )}
       {token !== null && ownColour !== null && <OwnToken token={token} colour={ownColour} course={course} />}
-      {gate.move !== null && gate.move.to === gate.place && <Barrier course={course} />}
+      {gate.landing === gate.place && <Barrier course={course} />}
     </g>
   );
 }
@@ -233,13 +234,13 @@ function OwnToken(props: { readonly token: string; readonly colour: number; read
 interface GhostProps {
   readonly course: Course;
   readonly stand: Stand;
-  readonly gate: GateView | undefined;
+  readonly view: View;
   readonly target: number | null;
 }
 
-function Ghost({ course, stand, gate, target }: GhostProps): JSX.Element | null {
+function Ghost({ course, stand, view, target }: GhostProps): JSX.Element | null {
+  const gate = view.gates[stand.gate];
   if (gate === undefined) return null;
-  const isBlocked = gate.move?.blocked ?? false;
   const look = target === null ? '' : target === stand.gate ? styles.chosen : styles.dim;
   return (
     <g class={`${styles.ghost} ${look}`} style={{ transform: shift(stand.spot) }}>
@@ -249,7 +250,7 @@ function Ghost({ course, stand, gate, target }: GhostProps): JSX.Element | null 
         </g>
       </g>
       <Cloth gate={stand.gate} size={clothSize(course, stand.scale) * 0.9} isGhost />
-      {isBlocked && <Barrier course={course} />}
+      {isCutShort(view, gate) && <Barrier course={course} />}
     </g>
   );
 }
@@ -311,9 +312,9 @@ function standsOf(course: Course, view: View, running: number | null): Stand[] {
 /** Where horses could go; those that would stay where they are have no ghost. Beyond the line they queue up. */
 function ghostsOf(course: Course, view: View): Stand[] {
   let home = SPACES;
-  const moves = view.gates.flatMap(({ move, place }, gate) => {
-    if (move === null || move.to === place) return [];
-    return [{ gate, place: move.to > SPACES ? (home += 1) : move.to }];
+  const moves = view.gates.flatMap(({ landing, place }, gate) => {
+    if (landing === null || landing === place) return [];
+    return [{ gate, place: landing > SPACES ? (home += 1) : landing }];
   });
   return fanOut(course, moves, (place) => spotOf(course, place));
 }

@@ -1,0 +1,11 @@
+import type { GateView, View } from '@boxcars/games/winners-circle';
+
+/** How far the rolled symbol sends a horse if nothing stands in its way. */
+export function stepsOf({ symbol }: View, { horse }: GateView): number {
+  return symbol === null ? 0 : horse[symbol];
+}
+
+/** Whether a horse that may be picked would come to stand before that, or not move at all. */
+export function isCutShort(view: View, gate: GateView): boolean {
+  return gate.landing !== null && gate.landing < gate.place + stepsOf(view, gate);
+}
