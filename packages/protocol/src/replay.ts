@@ -21,7 +21,8 @@ export interface FrozenReplay {
   readonly version: number;
   readonly options: { readonly [name: string]: Json };
   readonly public: Film;
-  readonly seats: readonly Film[];
+  /** Null for a seat that saw and was told just what the public was, all the time. */
+  readonly seats: readonly (Film | null)[];
   /** By entry: what happened in its secret form. With all seats' views, everything is open. */
   readonly revealed: readonly (readonly GameEvent[])[];
   readonly outcome: Outcome | null;

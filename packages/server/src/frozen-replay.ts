@@ -1,8 +1,8 @@
-import { PUBLIC, readJournalLines, replay, type Json, type Viewer } from '@boxcars/engine';
+import { PUBLIC, readJournalLines, replay, type Json, type Seat, type Viewer } from '@boxcars/engine';
 import { findGame } from '@boxcars/games';
 import { changesBetween, type FrozenReplay, type FrozenStep } from '@boxcars/protocol';
 
-import { eventsOf } from './telling.ts';
+import { eventsOf, isAlikeForAll } from './telling.ts';
 import type { Finished } from './workshop.ts';
 
 /** The replay of a match as it needs no rules any more: the first view and the changes, for every viewer. */
@@ -25,13 +25,16 @@ export function freeze({ header, lines }: Finished): FrozenReplay {
     });
     return { first, steps };
   };
+  const isOpen = journal.entries.every(isAlikeForAll);
+  const sawAsPublic = (seat: Seat): boolean =>
+    isOpen && journal.entries.every(({ entry }) => played.value.sightAt(entry, seat) === PUBLIC);
   return {
     replay: 1,
     game: game.id,
     version: game.version,
     options: journal.header.options,
     public: film(PUBLIC),
-    seats: journal.header.seats.map((_, seat) => film(seat)),
+    seats: journal.header.seats.map((_, seat) => (sawAsPublic(seat) ? null : film(seat))),
     revealed: journal.entries.map((entry) => ('events' in entry ? entry.events.map(({ event }) => event) : [])),
     outcome: played.value.outcome(),
   };

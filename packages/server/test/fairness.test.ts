@@ -2,6 +2,7 @@ import { findGame } from '@boxcars/games';
 import { hashOfHex, readMatchFile, verifyMatch, withChanges, type FrozenReplay } from '@boxcars/protocol';
 import { expect, it } from 'vitest';
 
+import type { Client } from './client.ts';
 import { settle } from './fake-clock.ts';
 import { playOut, seatThem } from './playing.ts';
 import { run } from './running.ts';
@@ -43,7 +44,24 @@ it('freezes a replay that ends in the view each seat had', async () => {
   await playOut(people, table, clock);
   const { json } = await ann.http('GET', `/api/tables/${table}/replay`);
   const replay = json as unknown as FrozenReplay;
-  for (const [seat, film] of replay.seats.entries()) {
+  expect(replay.seats).toEqual([null, null]);
+  for (const seat of people.keys()) {
+    const film = replay.public;
+    const last = film.steps.reduce((view, { changes }) => withChanges(view, changes), film.first);
+    expect(last).toEqual(people[seat]?.view);
+  }
+});
+
+it('freezes what a seat saw once only where everyone saw the same', async () => {
+  const { guest, clock } = await run();
+  const people = [await guest('Ann'), await guest('Ben')];
+  const table = await seatThem(people, { ...TWO, options: { hiddenBets: true } });
+  await playOut(people, table, clock);
+  const { json } = await (people[0] as Client).http('GET', `/api/tables/${table}/replay`);
+  const { seats, public: open } = json as unknown as FrozenReplay;
+  for (const [seat, own] of seats.entries()) {
+    const film = own ?? open;
+    expect(film).not.toEqual(open);
     const last = film.steps.reduce((view, { changes }) => withChanges(view, changes), film.first);
     expect(last).toEqual(people[seat]?.view);
   }
