@@ -1,3 +1,4 @@
+export const SERVER_FLAGS: readonly string[];
 export const OLDEST: readonly [number, number];
 export function isNewEnough(version: string): boolean;
 export function findNode(root: string): string | undefined;

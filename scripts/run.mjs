@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { installedDiffers, readLock } from './lock.mjs';
-import { become, explainMissingNode, findNode } from './packaged-node.mjs';
+import { become, explainMissingNode, findNode, SERVER_FLAGS } from './packaged-node.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
@@ -35,7 +35,7 @@ if (node === undefined) {
   process.exit(1);
 }
 const [file, ...fixed] = command;
-become(node, [join(root, file), ...fixed, ...args]);
+become(node, [...(name === 'start' ? SERVER_FLAGS : []), join(root, file), ...fixed, ...args]);
 
 function install() {
   const reason = installedDiffers(root);

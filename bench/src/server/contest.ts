@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
+import { SERVER_FLAGS } from '../../../scripts/packaged-node.mjs';
 import { RIVALS, type Condition, type Order, type Played, type Rival } from './rivals.ts';
 
 /** How long the parts of a contest take. */
@@ -141,7 +142,7 @@ async function measure(
 
 async function startLane(rival: Rival): Promise<Lane> {
   const port = await freePort();
-  const host = start('host.ts', [rival, String(port)], ['--expose-gc']);
+  const host = start('host.ts', [rival, String(port)], ['--expose-gc', ...SERVER_FLAGS]);
   await once(host, 'message');
   const crowd = start('load.ts', [rival, `http://127.0.0.1:${port}`], []);
   await once(crowd, 'message');

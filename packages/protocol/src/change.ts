@@ -64,13 +64,16 @@ function compareRows(before: Row, after: Row, path: (string | number)[], into: C
     const name = names[i] as string;
     const now = after[name] as Json;
     const old = before[name];
-    if (old !== undefined && Object.hasOwn(before, name)) {
-      kept += 1;
-      if (old === now) continue;
-      path.push(name);
-      compare(old, now, path, into);
-      path.pop();
-    } else into.push({ at: [...path, name], value: now });
+    // What a row inherits is a function, and plain data never is.
+    if (old === undefined || typeof old === 'function') {
+      into.push({ at: [...path, name], value: now });
+      continue;
+    }
+    kept += 1;
+    if (old === now) continue;
+    path.push(name);
+    compare(old, now, path, into);
+    path.pop();
   }
   if (kept === Object.keys(before).length) return;
   for (const name of Object.keys(before)) if (!Object.hasOwn(after, name)) into.push({ at: [...path, name] });

@@ -80,6 +80,7 @@ export class BotTurns {
   /** The answers whose time has come; they are handed over once. */
   due(question: string, now: number): { readonly seat: Seat; readonly action: Action; readonly by: Turn['by'] }[] {
     const found: { seat: Seat; action: Action; by: Turn['by'] }[] = [];
+    if (this.turns.length === 0) return found;
     for (const [seat, turn] of this.turns.entries()) {
       if (turn?.question !== question || turn.action === null || turn.due > now) continue;
       if (turn.by === 'bot' && !isBotPlayed(this.table, seat)) continue;

@@ -127,6 +127,8 @@ export class Connection {
   }
 
   private act(message: ClientMessage): void {
+    // Answers make sure of this for their own table.
+    if (message.t !== 'answer' && message.t !== 'ping') this.desk.house.rounds.tellAll();
     switch (message.t) {
       case 'hello':
         return this.greet(message);

@@ -4,6 +4,7 @@ import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import type { Nodes } from './nodes.ts';
 import type { Random } from './random.ts';
+import type { Rounds } from './rounds.ts';
 import type { Ledger } from './store/ledger.ts';
 import type { Statements } from './store/statements.ts';
 import type { Store } from './store/store.ts';
@@ -16,6 +17,7 @@ export interface House {
   readonly store: Store;
   readonly statements: Statements;
   readonly ledger: Ledger;
+  readonly rounds: Rounds;
   readonly workshop: Workshop;
   readonly log: Log;
   readonly metrics: Metrics;

@@ -18,6 +18,7 @@ import { Nodes } from './nodes.ts';
 import { People } from './people.ts';
 import { secureRandom, type Random } from './random.ts';
 import type { Rebuilt } from './rebuild.ts';
+import { Rounds } from './rounds.ts';
 import { Sockets } from './sockets.ts';
 import { databaseFile } from './store/backup.ts';
 import { Ledger } from './store/ledger.ts';
@@ -108,6 +109,7 @@ async function makeHouse(config: Config, parts: Parts, log: Logger): Promise<Hou
     store,
     statements: makeStatements(store),
     ledger: new Ledger(store),
+    rounds: new Rounds(),
     workshop: parts.workshop ?? openThreads(config.threads),
     log,
     metrics: makeMetrics(parts.clock === undefined),

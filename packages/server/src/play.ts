@@ -18,6 +18,7 @@ import { chargeClocks, deadlineOf, type Absence } from './clocks.ts';
 import type { House } from './house.ts';
 import { answerByOrder, readOrder } from './orders.ts';
 import { isBotPlayed, personAt, playedByPeople, type PlayRecord, type TableRecord } from './record.ts';
+import type { Untold } from './rounds.ts';
 import type { Write } from './store/store.ts';
 import { clocksOf, eventsOf, Telling, type Circumstances } from './telling.ts';
 
@@ -28,8 +29,14 @@ export interface PlayTable {
   readonly record: TableRecord;
   viewers(): ReadonlySet<Viewer>;
   absence(seat: Seat): Absence;
+  /** Whether the person of a seat is connected. */
+  isAt(seat: Seat): boolean;
   /** Makes the writes durable, then sends each viewer its text. */
   publish(writes: readonly Write[], texts: ReadonlyMap<Viewer, string>): void;
+  /** The same for texts that are not there yet: they have to come before this turn of the event loop ends. */
+  write(writes: readonly Write[]): (texts: ReadonlyMap<Viewer, string>) => void;
+  /** A mistake of ours: the table is read anew. */
+  failed(error: unknown): void;
   /** The record has changed: saves it and tells everyone. */
   changed(writes?: readonly Write[]): void;
   /** Someone's time has run out twice in a row: a bot has their seat until they come back. */
@@ -39,7 +46,7 @@ export interface PlayTable {
 }
 
 /** A match being played: takes answers, minds the time, moves bots, and tells everyone what they may know. */
-export class Play {
+export class Play implements Untold {
   readonly match: AnyMatch;
   readonly record: PlayRecord;
   private readonly house: House;
@@ -50,6 +57,8 @@ export class Play {
   private readonly lines: Write[];
   private stopTimer: (() => void) | null = null;
   private isOut = false;
+  /** Puts the latest entry into words, while nobody was told of it. */
+  private untold: (() => void) | null = null;
   /** Whether the store has a row of this match: then it is kept up to date. */
   private hasRow: boolean;
 
@@ -94,7 +103,19 @@ export class Play {
     return this.give(seat, input.question, input.action as Action, 'hand', input.input, input.lock);
   }
 
+  /** Tells of the latest entry, if that waits: before anything else happens to the match. */
+  tell(): void {
+    const { untold } = this;
+    this.untold = null;
+    untold?.();
+  }
+
+  failed(error: unknown): void {
+    this.table.failed(error);
+  }
+
   undo(seat: Seat, input: Input<'undo'>): Result<Receipt> {
+    this.tell();
     if (this.table.record.state !== 'playing') return refuse('not-playing');
     const before = this.match.count;
     const { question } = input;
@@ -105,6 +126,7 @@ export class Play {
 
   /** Leaves, changes or withdraws a standing order; it answers the open question too. */
   order(seat: Seat, input: Input<'order'>): Result<null> {
+    this.tell();
     const orders = (this.record.orders[seat] ??= {});
     if (input.order === null) delete orders[input.kind];
     else {
@@ -123,6 +145,7 @@ export class Play {
 
   /** Catches up with entries and held answers that another node has written. False if they don't fit. */
   follow(row: PlayRecord | null, lines: readonly string[]): boolean {
+    this.tell();
     for (const line of lines) {
       if (!this.match.follow(line).ok) return false;
       this.moveOn();
@@ -164,6 +187,7 @@ export class Play {
 
   /** The whole picture for one viewer. */
   sync(viewer: Viewer, entries: readonly EntryEvents[]): string {
+    this.tell();
     return this.telling.sync(viewer, entries, this.now(), viewer < 0 ? {} : (this.record.orders[viewer] ?? {}));
   }
 
@@ -197,6 +221,7 @@ export class Play {
     input?: string,
     lock?: boolean,
   ): Result<Receipt> {
+    this.tell();
     if (this.table.record.state !== 'playing' && this.match.open !== null) return refuse('not-playing');
     const before = this.match.count;
     const at = this.house.clock.now();
@@ -239,6 +264,7 @@ export class Play {
   }
 
   private close(question: string): void {
+    this.tell();
     const closed = this.match.close(this.house.clock.now(), question);
     if (closed.ok) this.advance();
   }
@@ -247,11 +273,17 @@ export class Play {
   private advance(): void {
     this.moveOn();
     this.count(this.match.last);
-    this.publish(this.telling.entry(this.table.viewers(), this.now()), this.needsRow());
+    const now = this.now();
+    const say = this.table.write(this.writes(this.needsRow()));
+    this.untold = () => say(this.telling.entry(this.table.viewers(), now));
     if (this.match.open === null) {
+      this.tell();
       this.drop();
       this.table.finished();
-    } else this.goOn();
+    } else {
+      this.house.rounds.later(this);
+      this.goOn();
+    }
   }
 
   private moveOn(): void {
@@ -289,9 +321,13 @@ export class Play {
   }
 
   private publish(texts: ReadonlyMap<Viewer, string>, withRow = false): void {
+    this.table.publish(this.writes(withRow), texts);
+  }
+
+  private writes(withRow: boolean): Write[] {
     const writes = this.lines.splice(0);
     if (withRow && this.match.open !== null) writes.push(this.row());
-    this.table.publish(writes, texts);
+    return writes;
   }
 
   /** Closes, answers and times out whatever is due. */
@@ -317,6 +353,7 @@ export class Play {
   /** Bots answer at the close; one that still thinks is waited for. */
   private closeTimed(question: string): void {
     if (this.bots.isThinking(question)) return;
+    this.tell();
     for (const { seat, action, by } of this.bots.due(question, Number.POSITIVE_INFINITY)) {
       this.match.answer({ seat, question, action, at: this.house.clock.now(), by });
     }
@@ -348,8 +385,12 @@ export class Play {
   /** The seats whose people have yet to answer. */
   private waitedFor(): Seat[] {
     const open = this.match.open;
-    if (open === null) return [];
-    return open.window.seats.filter((seat) => !this.isDone(seat) && !isBotPlayed(this.table.record, seat));
+    const seats: Seat[] = [];
+    if (open === null) return seats;
+    for (const seat of open.window.seats) {
+      if (!this.isDone(seat) && !isBotPlayed(this.table.record, seat)) seats.push(seat);
+    }
+    return seats;
   }
 
   /** Whether the question no longer waits for this seat. */
@@ -360,6 +401,8 @@ export class Play {
 
   private deadline(seat: Seat): number | null {
     const { record } = this.table;
+    // Without clocks nobody who is there runs out of time.
+    if (record.settings.clock.kind === 'none' && this.table.isAt(seat)) return null;
     return deadlineOf(record.settings.clock, this.record, seat, this.table.absence(seat), this.house.limits);
   }
 

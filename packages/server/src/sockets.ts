@@ -89,15 +89,18 @@ export class Sockets {
   }
 
   private take(socket: WebSocket, connection: Connection, address: string): void {
+    const { rounds } = this.desk.house;
     this.open.set(socket, connection);
     this.perAddress.set(address, (this.perAddress.get(address) ?? 0) + 1);
     this.desk.house.metrics.sockets.set(this.open.size);
     socket.on('message', (data, isBinary) => {
-      connection.take(isBinary ? null : textOf(data));
+      rounds.receive(connection, isBinary ? null : textOf(data));
     });
     socket.on('pong', () => this.silent.delete(socket));
     socket.on('error', () => socket.terminate());
     socket.on('close', () => {
+      // What it said before it went counts.
+      rounds.run();
       this.open.delete(socket);
       this.silent.delete(socket);
       const left = (this.perAddress.get(address) ?? 1) - 1;

@@ -147,7 +147,7 @@ export class Table implements PlayTable, Presence {
     if (before === undefined || before <= (this.play?.record.openedAt ?? now)) this.firstLost.set(person, now);
   }
 
-  private isAt(seat: Seat): boolean {
+  isAt(seat: Seat): boolean {
     const person = personAt(this.record, seat)?.person ?? null;
     return person !== null && this.isConnected(person);
   }
@@ -266,17 +266,32 @@ export class Table implements PlayTable, Presence {
   // What is told and kept.
 
   publish(writes: readonly Write[], texts: ReadonlyMap<Viewer, string>): void {
-    const readers = [...this.watchers];
+    this.write(writes)(texts);
+  }
+
+  write(writes: readonly Write[]): (texts: ReadonlyMap<Viewer, string>) => void {
+    const readers: Watcher[] = [];
+    const frames: Buffer[] = [];
     this.commit(writes, () => {
-      const frames = new Map<string, Buffer>();
-      for (const reader of readers) {
-        const text = texts.get(reader.viewer);
-        if (text === undefined) continue;
-        const frame = frames.get(text) ?? frameOf(text);
-        frames.set(text, frame);
-        reader.send(frame);
-      }
+      for (let i = 0; i < readers.length; i++) (readers[i] as Watcher).send(frames[i] as Buffer);
     });
+    return (texts) => {
+      const told: string[] = [];
+      for (const watcher of this.watchers) {
+        const text = texts.get(watcher.viewer);
+        if (text === undefined) continue;
+        // Those who are told the same share a frame.
+        const same = told.indexOf(text);
+        frames.push(same < 0 ? frameOf(text) : (frames[same] as Buffer));
+        told.push(text);
+        readers.push(watcher);
+      }
+    };
+  }
+
+  failed(error: unknown): void {
+    this.house.log.error({ err: error, table: this.id }, 'play-failed');
+    this.owner.lost(this);
   }
 
   changed(writes: readonly Write[] = []): void {

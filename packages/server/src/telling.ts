@@ -1,5 +1,5 @@
 import { eventFor, isUndo, type Entry, type Json, type Seat, type Viewer } from '@boxcars/engine';
-import { changesBetween, type Asked, type EntryEvents, type SeatClock, type Yours } from '@boxcars/protocol';
+import { changesBetween, type EntryEvents, type SeatClock, type Yours } from '@boxcars/protocol';
 
 import type { AnyMatch } from './any-match.ts';
 
@@ -29,8 +29,8 @@ export class Telling {
   entry(viewers: ReadonlySet<Viewer>, now: Circumstances): Map<Viewer, string> {
     const entry = this.match.last;
     const shared = isAlikeForAll(entry) ? JSON.stringify(eventsOf(entry, 0)) : null;
-    const asked = JSON.stringify(this.asked(now.closesAt));
-    const clocks = JSON.stringify(now.clocks);
+    const asked = this.askedText(now.closesAt);
+    const clocks = clocksText(now.clocks);
     const pictures = new Pictures(this.match, this.views, this.sights);
     const texts = new Map<Viewer, string>();
     // Whoever is asked nothing and told the same reads the same text.
@@ -61,8 +61,8 @@ export class Telling {
     const view = this.match.view(sight) as Json;
     this.views[sight + 1] = view;
     this.sights[viewer + 1] = sight;
-    const asked = JSON.stringify(this.asked(now.closesAt));
-    const moment = this.momentText(asked, this.ownText(viewer), JSON.stringify(now.clocks));
+    const asked = this.askedText(now.closesAt);
+    const moment = this.momentText(asked, this.ownText(viewer), clocksText(now.clocks));
     const seat = viewer < 0 ? null : viewer;
     return `{"t":"sync","table":${this.table},"seat":${seat},"view":${JSON.stringify(view)},"entries":${JSON.stringify(
       entries,
@@ -78,11 +78,13 @@ export class Telling {
     )},"pending":${JSON.stringify(this.pending(viewer))}}`;
   }
 
-  private asked(closesAt: number | null): Asked | null {
+  /** The open question as everyone is told it (`Asked`). Its parts are names of ours and numbers: nothing to escape. */
+  private askedText(closesAt: number | null): string {
     const open = this.match.open;
-    if (open === null) return null;
+    if (open === null) return 'null';
     const { kind, mode, seats } = open.window;
-    return { id: open.id, kind, mode, seats, answered: mode === 'sealed' ? this.match.answered(-1) : [], closesAt };
+    const answered = mode === 'sealed' ? this.match.answered(-1).join() : '';
+    return `{"id":"${open.id}","kind":"${kind}","mode":"${mode}","seats":[${seats.join()}],"answered":[${answered}],"closesAt":${closesAt}}`;
   }
 
   private momentText(asked: string, own: string, clocks: string): string {
@@ -107,6 +109,10 @@ export class Telling {
     const held = viewer < 0 ? null : this.match.pending(viewer);
     return held === null ? null : { action: held.action, locked: held.locked };
   }
+}
+
+function clocksText(clocks: readonly SeatClock[] | null): string {
+  return clocks === null ? 'null' : JSON.stringify(clocks);
 }
 
 const NOTHING_OWN = '"yours":null,"canUndo":false';
@@ -153,7 +159,8 @@ export function eventsOf(entry: Entry, viewer: Viewer): EntryEvents {
   return { entry: entry.entry, at, events: entry.events.map((logged) => eventFor(logged, viewer)) };
 }
 
-function isAlikeForAll(entry: Entry): boolean {
+/** Whether everyone is told the same. */
+export function isAlikeForAll(entry: Entry): boolean {
   return isUndo(entry) || entry.events.every((logged) => logged.twin === undefined);
 }
 

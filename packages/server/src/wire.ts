@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream';
 
-import type { WebSocket } from 'ws';
+import { WebSocket } from 'ws';
 
 /** More than this unsent, and the reader is too slow: it may come back and resume. */
 const MOST_UNSENT = 4_000_000;
@@ -9,6 +9,8 @@ const MOST_UNSENT = 4_000_000;
 const WHOLE_TEXT = 0x81;
 const SHORT = 126;
 const LONG = 65_536;
+
+const { OPEN } = WebSocket;
 
 /** A text as the WebSocket protocol sends it. Made once, it can be sent to any number of sockets. */
 export function frameOf(text: string): Buffer {
@@ -28,6 +30,16 @@ export function frameOf(text: string): Buffer {
   return frame;
 }
 
+/** Wires that hold something back until the end of the turn. */
+let waiting: Wire[] = [];
+
+/** The end of a turn: what was held goes out. */
+function releaseAll(): void {
+  const wires = waiting;
+  waiting = [];
+  for (let i = 0; i < wires.length; i++) (wires[i] as Wire).release();
+}
+
 /**
  * The sending side of a socket. Frames go straight to the connection, without compression and never in parts, so that
  * they can't get between the library's own; those of one turn go together.
@@ -35,7 +47,7 @@ export function frameOf(text: string): Buffer {
 export class Wire {
   private readonly socket: WebSocket;
   private readonly raw: Duplex;
-  private isHeld = false;
+  private held: Buffer | null = null;
 
   constructor(socket: WebSocket, raw: Duplex) {
     this.socket = socket;
@@ -43,7 +55,7 @@ export class Wire {
   }
 
   get isOpen(): boolean {
-    return this.socket.readyState === this.socket.OPEN;
+    return this.socket.readyState === OPEN;
   }
 
   send(message: string | Buffer): void {
@@ -52,25 +64,22 @@ export class Wire {
       this.socket.terminate();
       return;
     }
-    if (!this.isHeld) {
-      this.isHeld = true;
-      this.raw.cork();
-      process.nextTick(release, this);
-    }
-    this.raw.write(typeof message === 'string' ? frameOf(message) : message);
+    const frame = typeof message === 'string' ? frameOf(message) : message;
+    if (this.held === null) {
+      this.held = frame;
+      if (waiting.push(this) === 1) process.nextTick(releaseAll);
+    } else this.held = Buffer.concat([this.held, frame]);
   }
 
   close(code: number): void {
+    this.release();
     this.socket.close(code);
   }
 
-  /** Lets what was held go. */
+  /** Lets what was held go, unless the socket was closed since. */
   release(): void {
-    this.isHeld = false;
-    this.raw.uncork();
+    const { held } = this;
+    this.held = null;
+    if (held !== null && this.isOpen) this.raw.write(held);
   }
-}
-
-function release(wire: Wire): void {
-  wire.release();
 }

@@ -4,6 +4,13 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { makeCommit, openDurable } from './sqlite-writer.ts';
 import { Conflict, type Write } from './store.ts';
 
+/** A group of writes: for each the number of its text, whether it is guarded, how many values it has, and these. */
+export interface Order {
+  /** Texts that come for the first time; they are numbered as they come. */
+  readonly fresh: readonly string[];
+  readonly values: readonly unknown[];
+}
+
 /** How a commit ended. */
 export type Committed =
   | { readonly ok: true }
@@ -12,12 +19,28 @@ export type Committed =
 const database = openDurable(String(workerData));
 const commit = makeCommit(database);
 
-parentPort?.on('message', (writes: readonly Write[] | null) => {
-  if (writes === null) {
+const texts: string[] = [];
+
+parentPort?.on('message', (order: Order | null) => {
+  if (order === null) {
     database.close();
     parentPort?.close();
-  } else parentPort?.postMessage(carryOut(writes));
+    return;
+  }
+  texts.push(...order.fresh);
+  parentPort?.postMessage(carryOut(writesOf(order)));
 });
+
+function writesOf({ values }: Order): Write[] {
+  const writes: Write[] = [];
+  for (let at = 0; at < values.length;) {
+    const end = at + 3 + (values[at + 2] as number);
+    const sql = texts[values[at] as number] as string;
+    writes.push({ sql, parameters: values.slice(at + 3, end), isGuarded: values[at + 1] as boolean });
+    at = end;
+  }
+  return writes;
+}
 
 function carryOut(writes: readonly Write[]): Committed {
   try {

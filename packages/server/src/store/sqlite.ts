@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { Kysely, SqliteDialect } from 'kysely';
 
 import type { Schema } from './schema.ts';
-import type { Committed } from './sqlite-thread.ts';
+import type { Committed, Order } from './sqlite-thread.ts';
 import { makeCommit, openDurable } from './sqlite-writer.ts';
 import { Conflict, migrate, type Store, type Write } from './store.ts';
 
@@ -58,6 +58,8 @@ interface Waiting {
 class Writer {
   private readonly thread: Worker;
   private readonly waiting: Waiting[] = [];
+  /** The texts of statements that the thread knows, by their numbers there. */
+  private readonly known = new Map<string, number>();
   private problem: Error | null = null;
 
   constructor(file: string) {
@@ -71,8 +73,25 @@ class Writer {
     return new Promise((resolve, reject) => {
       if (this.problem !== null) throw this.problem;
       this.waiting.push({ resolve, reject });
-      this.thread.postMessage(writes.map(({ sql, parameters, isGuarded = false }) => ({ sql, parameters, isGuarded })));
+      this.thread.postMessage(this.orderOf(writes));
     });
+  }
+
+  /** Few and flat values: they are copied to the thread one by one. */
+  private orderOf(writes: readonly Write[]): Order {
+    const fresh: string[] = [];
+    const values: unknown[] = [];
+    for (const { sql, parameters, isGuarded } of writes) {
+      let number = this.known.get(sql);
+      if (number === undefined) {
+        number = this.known.size;
+        this.known.set(sql, number);
+        fresh.push(sql);
+      }
+      values.push(number, isGuarded === true, parameters.length);
+      for (const parameter of parameters) values.push(parameter);
+    }
+    return { fresh, values };
   }
 
   async close(): Promise<void> {
