@@ -44,6 +44,7 @@ export async function goAround(house: House, screen: Screen, look: Looker): Prom
   await pauseAndGoOn(host, guest, look);
   await handOver(house, screen, host, look);
   await resign(guest);
+  await guest.getByText('You have resigned: a bot plays on for you.').waitFor();
   await look('resigned', guest);
   for (const context of people) await context.close();
 }
@@ -91,8 +92,8 @@ async function say(page: Page, text: string): Promise<void> {
 
 /** On a narrow screen the chat lies over the table. */
 async function closeDrawer(page: Page): Promise<void> {
-  const close = page.locator('dialog[open] button', { hasText: 'Close' });
-  if ((await close.count()) > 0) await close.first().click();
+  await page.keyboard.press('Escape');
+  await page.locator('dialog[open]').waitFor({ state: 'detached' });
 }
 
 async function pauseAndGoOn(host: Page, guest: Page, look: Looker): Promise<void> {
@@ -114,7 +115,6 @@ async function resign(page: Page): Promise<void> {
   await press(page, 'Leave …');
   await press(page, 'Resign: a bot plays on for me');
   await closeDrawer(page);
-  await page.getByText('You have resigned: a bot plays on for you.').waitFor();
 }
 
 async function handOver(house: House, screen: Screen, host: Page, look: Looker): Promise<void> {

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { DESKTOP, openHouse, PHONE, type House } from '../e2e/house.ts';
+import { findCuts, findFaults } from '../e2e/look.ts';
+import { addressOf, findPhases, KINDS } from '../e2e/phases.ts';
+import { callOff, finishAndPlayAgain, goAround, type Looker } from '../e2e/rounds.ts';
+
+// A small fixed selection of what `npm run prove -- barriers` does with every page, every phase and axe.
+const phases = findPhases();
+
+test.each(Object.entries(KINDS))('every kind of question of %s is asked in a scenario, and it ends', (game, kinds) => {
+  const found = phases.filter((phase) => phase.game === game).map(({ kind }) => kind);
+  expect(found.toSorted()).toEqual([...kinds].toSorted());
+});
+
+describe('in a browser', () => {
+  let opened: House | { readonly missing: string };
+
+  beforeAll(async () => {
+    opened = await openHouse();
+  }, 120_000);
+
+  afterAll(async () => {
+    if ('close' in opened) await opened.close();
+  }, 30_000);
+
+  beforeEach(({ skip }) => {
+    if ('missing' in opened) skip(opened.missing);
+  });
+
+  /** Collects what is cut off or sticks out wherever one comes. */
+  function looker(): { readonly faults: string[]; readonly look: Looker } {
+    const faults: string[] = [];
+    return {
+      faults,
+      look: async (name, page) => {
+        faults.push(...(await findCuts(page)).map((fault) => `${name}: ${fault}`));
+      },
+    };
+  }
+
+  test(
+    'on a phone: mute, block, pause, hand a seat over by link, resign; two people call a match off',
+    { timeout: 150_000 },
+    async () => {
+      const { faults, look } = looker();
+      await goAround(opened as House, PHONE, look);
+      await callOff(opened as House, PHONE, look);
+      expect(faults).toEqual([]);
+    },
+  );
+
+  test(
+    'a finished match is on the front page, is watched again, saved as a file, and played once more',
+    { timeout: 150_000 },
+    async () => {
+      const { faults, look } = looker();
+      await finishAndPlayAgain(opened as House, DESKTOP, look);
+      expect(faults).toEqual([]);
+    },
+  );
+
+  test.each([
+    ['dice-town', 'rob'],
+    ['boomtown', 'place-governor'],
+    ['winners-circle', 'place-bet'],
+    ['dice-tower', 'give-card'],
+  ])('axe finds nothing where %s asks to %s, on a phone by night', { timeout: 60_000 }, async (game, kind) => {
+    const phase = phases.find((one) => one.game === game && one.kind === kind);
+    if (phase === undefined) throw new Error(`${kind} is asked nowhere`);
+    const context = await (opened as House).enter('Ann', { ...PHONE, colorScheme: 'dark' });
+    const page = await context.newPage();
+    await page.goto(addressOf(phase));
+    await page.locator(`[data-asked$=":${kind}"]`).waitFor();
+    expect(await findFaults(page)).toEqual([]);
+    await context.close();
+  });
+});
