@@ -192,7 +192,7 @@ function viewSeat(state: State, seat: Seat, money: number, viewer: Viewer): Seat
   let placed = 0;
   for (let gate = 0; gate < GATES; gate++) {
     if (state.tokens[seat * GATES + gate] === NO_TOKEN) continue;
-    const token = seenToken(state, seat, gate as Gate, viewer);
+    const token = seenToken(state, seat, gate, viewer);
     if (token !== null) left[token] = (left[token] as number) - 1;
     placed += 1;
   }
