@@ -1,9 +1,41 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
+/** Counts every move: in plain numbers, which are put into words when somebody asks. */
+class MoveCounts {
+  private readonly all = new Map<string, { readonly game: string; readonly by: string; count: number }>();
+
+  count(game: string, by: string): void {
+    const key = `${game} ${by}`;
+    const known = this.all.get(key);
+    if (known === undefined) this.all.set(key, { game, by, count: 1 });
+    else known.count += 1;
+  }
+
+  values(): Iterable<{ readonly game: string; readonly by: string; readonly count: number }> {
+    return this.all.values();
+  }
+}
+
+function countMoves(registry: Registry): MoveCounts {
+  const moves = new MoveCounts();
+  const counter = new Counter({
+    name: 'boxcars_moves_total',
+    help: 'answers carried out',
+    labelNames: ['game', 'by'],
+    registers: [],
+    collect(): void {
+      counter.reset();
+      for (const { game, by, count } of moves.values()) counter.inc({ game, by }, count);
+    },
+  });
+  registry.registerMetric(counter);
+  return moves;
+}
+
 /** What Prometheus can ask for. */
 export interface Metrics {
   readonly registry: Registry;
-  readonly moves: Counter<'game' | 'by'>;
+  readonly moves: MoveCounts;
   readonly refusals: Counter<'code'>;
   readonly sockets: Gauge;
   readonly tables: Gauge;
@@ -17,12 +49,7 @@ export function makeMetrics(withProcess: boolean): Metrics {
   if (withProcess) collectDefaultMetrics({ register: registry });
   return {
     registry,
-    moves: new Counter({
-      name: 'boxcars_moves_total',
-      help: 'answers carried out',
-      labelNames: ['game', 'by'],
-      registers,
-    }),
+    moves: countMoves(registry),
     refusals: new Counter({ name: 'boxcars_refusals_total', help: 'refusals', labelNames: ['code'], registers }),
     sockets: new Gauge({ name: 'boxcars_sockets', help: 'open sockets', registers }),
     tables: new Gauge({ name: 'boxcars_tables_in_memory', help: 'tables in memory', registers }),

@@ -225,15 +225,7 @@ export class Play implements Untold {
     if (this.table.record.state !== 'playing' && this.match.open !== null) return refuse('not-playing');
     const before = this.match.count;
     const at = this.house.clock.now();
-    const result = this.match.answer({
-      seat,
-      question,
-      action,
-      at,
-      by,
-      ...(input === undefined ? {} : { input }),
-      ...(lock === undefined ? {} : { lock }),
-    });
+    const result = this.match.answer({ seat, question, action, at, by, input, lock });
     if (!result.ok) return result;
     if (this.match.count > before) this.advance();
     else if (this.match.open?.id === question) this.hold(seat);
@@ -306,7 +298,7 @@ export class Play implements Untold {
 
   private count(entry: Entry): void {
     const by = 'answers' in entry ? (entry.answers[0]?.by ?? 'hand') : 'hand';
-    this.house.metrics.moves.inc({ game: this.table.record.settings.game, by });
+    this.house.metrics.moves.count(this.table.record.settings.game, by);
   }
 
   /** With clocks, bots or a fixed time someone has to look at the match again, also after a restart. */

@@ -509,14 +509,16 @@ export class Table implements PlayTable, Presence {
   }
 
   private settle(unsettled: Unsettled): void {
+    const { watcher, message } = unsettled;
     this.unsettled.add(unsettled);
-    this.house.ledger.after(this.id, () => this.unsettled.delete(unsettled));
-    this.acknowledge(unsettled.watcher, unsettled.message.input);
+    this.house.ledger.after(this.id, () => {
+      this.unsettled.delete(unsettled);
+      this.acknowledge(watcher, message.input);
+    });
   }
 
   private acknowledge(watcher: Watcher, input: string): void {
-    const text = `{"t":"receipt","table":"${this.id}","input":"${input}"}`;
-    this.house.ledger.after(this.id, () => watcher.send(text));
+    watcher.send(`{"t":"receipt","table":"${this.id}","input":"${input}"}`);
   }
 
   /** A retry of an input whose question has closed since: it may have been taken then. */

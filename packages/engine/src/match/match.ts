@@ -65,12 +65,12 @@ export interface Answer {
   /** The id of the question it answers. */
   readonly question: string;
   /** The client's own id for this: sent twice, it counts once. */
-  readonly input?: string;
+  readonly input?: string | undefined;
   readonly action: unknown;
   readonly at: number;
   readonly by: AnsweredBy;
   /** Whether the answer is final. Sealed answers are unless this says no; reactions can be changed unless it says yes. */
-  readonly lock?: boolean;
+  readonly lock?: boolean | undefined;
 }
 
 /** A wish to take the last choice back. */

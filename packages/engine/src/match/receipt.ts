@@ -13,7 +13,7 @@ export interface Receipt {
 export interface InputName {
   readonly seat: Seat;
   readonly question: string;
-  readonly input?: string;
+  readonly input?: string | undefined;
 }
 
 export function receiptOf({ seat, question, input }: InputName): Receipt {
