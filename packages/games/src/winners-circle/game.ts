@@ -14,7 +14,7 @@ import { arrange } from './arrange.ts';
 import { componentsOf } from './components.ts';
 import { OPTIONS, RACES, refuseHorses, type Options } from './content.ts';
 import type { Event } from './events.ts';
-import { listBets, openBets, placeBet, refuseBet, takeTokens } from './phases/bets.ts';
+import { listBets, openBets, placeBet, refuseBet } from './phases/bets.ts';
 import { payOut } from './phases/payout.ts';
 import { listMoves, moveHorse, refuseMove, rolledSymbol, startRace } from './phases/race.ts';
 import { goToGates } from './phases/to-the-gates.ts';
@@ -59,7 +59,6 @@ export const winnersCircle: Game<State, Action, Event, View, Options> = {
 
 function setup(seats: number, options: Options, chance: Chance, log?: Log<Event>): State {
   const state = newState(seats, options);
-  takeTokens(state);
   openRace(state, chance, log);
   return state;
 }

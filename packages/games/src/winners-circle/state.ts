@@ -1,6 +1,6 @@
 import { hide, MAX_SEATS, peek, type Secret, type Seat } from '@boxcars/engine';
 
-import type { BetsLeft } from './bets-left.ts';
+import { HIDDEN_BETS, OPEN_BETS, type BetsLeft } from './bets-left.ts';
 import {
   GATES,
   HORSES,
@@ -78,13 +78,24 @@ export interface State {
 const OWN_DECK = OWN_HORSES;
 const OWN_CARDS = [...OWN_HORSES];
 const ALL_HORSES: readonly number[] = [...HORSES.keys()];
-const NO_TOKENS: readonly number[] = Array.from({ length: MAX_SEATS * GATES }, () => NO_TOKEN);
-const NO_MONEY: readonly number[] = Array.from({ length: MAX_SEATS }, () => 0);
+const NO_MONEY = bySeats(1, 0);
+const NO_TOKENS = bySeats(GATES, NO_TOKEN);
+const OPEN_HANDS = bySeats(1, hide(OPEN_BETS));
+const HIDDEN_HANDS = bySeats(1, hide(HIDDEN_BETS));
 const SEVEN: readonly number[] = Array.from({ length: GATES }, () => 0);
 const SEVEN_CARDS: readonly number[] = Array.from({ length: GATES * SYMBOLS.length }, () => 0);
 const EMPTY_TRACK: readonly number[] = Array.from({ length: TRACK + 1 }, () => NO_GATE);
 
-/** A table before its first race: everything in the box, nobody has money (WC-C8). */
+/** A list with `width` entries a seat, by the number of seats: a list is copied faster than a part of one. */
+function bySeats<T>(width: number, entry: T): readonly (readonly T[])[] {
+  return Array.from({ length: MAX_SEATS + 1 }, (_, seats) => Array.from({ length: seats * width }, () => entry));
+}
+
+function copyFor<T>(lists: readonly (readonly T[])[], seats: number): T[] {
+  return (lists[seats] as readonly T[]).slice();
+}
+
+/** A table before its first race: horses in the box, tokens in their owners' hands (WC-C5), nobody has money (WC-C8). */
 export function newState(seats: number, options: Options): State {
   const rules = rulesOf(options);
   return {
@@ -106,10 +117,10 @@ export function newState(seats: number, options: Options): State {
     places: SEVEN.slice(),
     track: EMPTY_TRACK.slice(),
     finished: [],
-    money: NO_MONEY.slice(0, seats),
-    betsLeft: [],
-    tokens: NO_TOKENS.slice(0, seats * GATES),
-    faceDown: rules.hiddenBets ? Array.from({ length: seats }, () => hide(NO_TOKENS.slice(0, GATES))) : [],
+    money: copyFor(NO_MONEY, seats),
+    betsLeft: copyFor(rules.hiddenBets ? HIDDEN_HANDS : OPEN_HANDS, seats),
+    tokens: copyFor(NO_TOKENS, seats),
+    faceDown: rules.hiddenBets ? Array.from({ length: seats }, () => hide(copyFor(NO_TOKENS, 1))) : [],
     results: [],
   };
 }

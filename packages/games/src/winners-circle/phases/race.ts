@@ -1,4 +1,4 @@
-import { leftOf, refusal, type Chance, type Log, type Refusal, type Seat } from '@boxcars/engine';
+import { leftOf, refusal, type Chance, type Log, type Refusal } from '@boxcars/engine';
 
 import { MOVE_COUNTS, MOVE_LISTS, MOVES, type Action, type MoveHorse } from '../actions.ts';
 import { FACES, GATES, PACE_SPACE, RANKS, SYMBOLS, TRACK, type HorseSymbol } from '../content.ts';
@@ -21,12 +21,12 @@ const nextSeat = leftOf;
 export function startRace(state: State, chance: Chance, log?: Log<Event>): void {
   state.phase = 'race';
   state.roll = 0;
-  rollDie(state, state.firstBettor, chance, log);
+  state.turn = state.firstBettor;
+  rollDie(state, chance, log);
 }
 
 /** WC-R1: the roll is public before a horse is picked. */
-const rollDie = (state: State, seat: Seat, chance: Chance, log?: Log<Event>): void => {
-  state.turn = seat;
+const rollDie = (state: State, chance: Chance, log?: Log<Event>): void => {
   state.roll += 1;
   state.symbol = SYMBOL_OF_FACE[chance.die(6, 'race-roll', state.race, state.roll) - 1] as number;
   log?.tell(dieRolled(state));
@@ -56,7 +56,8 @@ export function moveHorse(state: State, { gate }: MoveHorse, chance: Chance, log
   if (state.pace === NOBODY && to >= PACE) takePace(state, gate, log);
   if (to > LINE && crossLine(state, gate, log)) return true;
   if (state.faceUp === 0) turnCardsUp(state, log);
-  rollDie(state, nextSeat(state.turn, state.seats), chance, log);
+  state.turn = nextSeat(state.turn, state.seats);
+  rollDie(state, chance, log);
   return false;
 }
 
