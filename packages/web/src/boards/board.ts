@@ -73,7 +73,7 @@ export interface BoardProps<V = unknown, A extends Action = Action, E extends Ga
   readonly locale: Locale;
   /** What the reader has left behind for questions to come, by name, and a way to leave, change or withdraw (null) it. */
   readonly orders: { readonly [name: string]: Json };
-  leaveOrder(name: string, order: Json | null): void;
+  readonly leaveOrder: (name: string, order: Json | null) => void;
   /** Whether this table lets a coach speak: never, after the match, or while one plays. */
   readonly coach: TableSettings['coach'];
   /** How long a usual step takes now, in milliseconds; 0: nothing moves. Already 0 for readers who want no motion. */

@@ -65,11 +65,7 @@ export function QuestionPanel({ turn, children }: PanelProps): JSX.Element {
           {voice.t('site.question.pending', { action: voice.say.action(pending.action, context) })}
         </p>
       )}
-      {board.Quick !== undefined && (
-        <div class={styles.quick}>
-          <board.Quick view={stand?.view} turn={turn} isBusy={isLocked} t={voice.t} />
-        </div>
-      )}
+      <Quick turn={turn} isDisabled={isLocked} />
       <Confirm turn={turn} isDisabled={isLocked} />
       {isOpen && <Answers turn={turn} isDisabled={isLocked} />}
       <AlwaysThis turn={turn} />
@@ -89,6 +85,17 @@ export function QuestionPanel({ turn, children }: PanelProps): JSX.Element {
         {children}
       </div>
     </section>
+  );
+}
+
+/** What the board wants at hand on a narrow screen. */
+function Quick({ turn, isDisabled }: { readonly turn: YourTurn; readonly isDisabled: boolean }): JSX.Element | null {
+  const { board, table, voice } = useRoom();
+  if (board.Quick === undefined) return null;
+  return (
+    <div class={styles.quick}>
+      <board.Quick view={table.stand.value?.view} turn={turn} isBusy={isDisabled} t={voice.t} />
+    </div>
   );
 }
 
