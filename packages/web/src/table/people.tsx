@@ -36,7 +36,7 @@ export function People(): JSX.Element {
           <Other key={seat} chair={chair} seat={seat} onBlock={() => block(seat)} />
         ))}
       </ul>
-      {blocks.length > 0 && <h3 class={styles.heading}>{voice.t('site.people.blocked')}</h3>}
+      {blocks.length > 0 && <h2 class={styles.heading}>{voice.t('site.people.blocked')}</h2>}
       <ul>
         {blocks.map(({ id, name }) => (
           <li key={id} class={styles.row}>
