@@ -53,7 +53,8 @@ export function deadlineOf(
 ): number | null {
   switch (setting.kind) {
     case 'none':
-      return lostAt === null || !isWaitedFor() ? null : Math.max(lostAt, play.openedAt) + limits.absence;
+      if (!isWaitedFor()) return null;
+      return lostAt === null ? play.openedAt + limits.stillness : Math.max(lostAt, play.openedAt) + limits.absence;
     case 'mail':
       return play.openedAt + setting.hours * HOUR;
     case 'live': {

@@ -11,6 +11,8 @@ export interface Limits {
   readonly grace: number;
   /** Without clocks: how long others wait for someone who is not connected. */
   readonly absence: number;
+  /** Without clocks: how long others who are there wait for someone who is connected and does nothing. */
+  readonly stillness: number;
   /** How long a bot seems to think, at least and at most, where people look on. */
   readonly botDelay: readonly [number, number];
   /** How long a bot may really think before the safe default is played for it. */
@@ -44,6 +46,7 @@ export const LIMITS: Limits = {
   nonceTime: 10 * SECOND,
   grace: 60 * SECOND,
   absence: 3 * MINUTE,
+  stillness: HOUR,
   botDelay: [300, 3000],
   botTime: MINUTE,
   orderDelay: 1200,

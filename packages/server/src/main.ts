@@ -1,5 +1,6 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import { dirname, resolve } from 'node:path';
 
 import type { Logger } from 'pino';
 
@@ -121,8 +122,15 @@ async function makeHouse(config: Config, parts: Parts, log: Logger): Promise<Hou
 /** Opens the database that the settings name. */
 export function openConfigured(config: Pick<Config, 'databaseUrl' | 'data'>): Promise<Store> {
   if (config.databaseUrl !== null) return openStore({ url: config.databaseUrl });
-  mkdirSync(config.data, { recursive: true });
+  makeFolder(resolve(config.data));
   return openStore({ file: databaseFile(config.data) });
+}
+
+/** Makes a folder and what is missing above it. Node's own way never returns where no folder can be made, as in /proc. */
+function makeFolder(path: string): void {
+  if (existsSync(path)) return;
+  makeFolder(dirname(path));
+  mkdirSync(path);
 }
 
 interface Closing {

@@ -374,6 +374,11 @@ export class Play implements Untold {
     if (action !== null) this.give(seat, question, action, 'fallback', undefined, true);
   }
 
+  /** Whether nobody has answered for longer than is waited without clocks for someone who is there. The sweep looks. */
+  isStill(): boolean {
+    return this.house.clock.now() >= this.record.openedAt + this.house.limits.stillness;
+  }
+
   /** The seats whose people have yet to answer. */
   private waitedFor(): Seat[] {
     const open = this.match.open;
@@ -393,8 +398,7 @@ export class Play implements Untold {
 
   private deadline(seat: Seat): number | null {
     const { record } = this.table;
-    // Without clocks nobody who is there runs out of time.
-    if (record.settings.clock.kind === 'none' && this.table.isAt(seat)) return null;
+    if (record.settings.clock.kind === 'none' && this.table.isAt(seat) && !this.isStill()) return null;
     return deadlineOf(record.settings.clock, this.record, seat, this.table.absence(seat), this.house.limits);
   }
 

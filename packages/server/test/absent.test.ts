@@ -257,6 +257,7 @@ describe('a dead table', () => {
     const [ann, ben] = game.people;
     const paused = await seatThem(game.people, TWO);
     for (const client of [ann, ben]) await client.post(`/api/tables/${paused}/pause`, { wish: true });
+    for (const client of [ann, ben]) await client.disconnect();
     const stateOf = async (id: string): Promise<unknown> => {
       const { json } = await ann.http('GET', `/api/tables/${id}`);
       return (json['table'] as { state: string }).state;

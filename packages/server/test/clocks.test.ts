@@ -113,8 +113,31 @@ describe('by mail', () => {
 });
 
 describe('without clocks', () => {
-  it('waits as long as it takes for someone who is there, but not for someone who left', async () => {
-    const game = await start({ kind: 'none' }, { limits: { absence: 180 * SECOND } });
+  it('waits long for someone who is there, but not for ever', async () => {
+    const game = await start({ kind: 'none' }, { limits: { stillness: 5 * HOUR } });
+    const [, other] = turnOf(game);
+    await game.clock.leap(5 * HOUR - SECOND);
+    await game.server.sweep();
+    await settle();
+    expect(other.moment?.entry).toBe(0);
+    await game.clock.leap(2 * SECOND);
+    await game.server.sweep();
+    await settle(40);
+    expect(other.moment?.entry).toBe(1);
+  });
+
+  it('waits for nobody on behalf of those who are gone themselves', async () => {
+    const game = await start({ kind: 'none' }, { limits: { stillness: 5 * HOUR } });
+    const [late, other] = turnOf(game);
+    await other.disconnect();
+    await game.clock.leap(6 * HOUR);
+    await game.server.sweep();
+    await settle(40);
+    expect(late.moment?.entry).toBe(0);
+  });
+
+  it('does not wait long for someone who left', async () => {
+    const game = await start({ kind: 'none' }, { limits: { absence: 180 * SECOND, stillness: 9 * HOUR } });
     const [late, other] = turnOf(game);
     await game.clock.leap(5 * HOUR);
     expect(other.moment?.entry).toBe(0);

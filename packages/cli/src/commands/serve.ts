@@ -63,9 +63,18 @@ function explain(error: unknown, { port, host, data }: Config): BadInput | undef
   return undefined;
 }
 
-/** The first polite signal; a second one ends the process at once. */
+/** A second signal this soon after the first is the same wish: a terminal and a supervisor both pass it on. */
+const SAME_WISH = 1000;
+
+/** The first polite signal. One that comes later ends the process at once: somebody has lost patience. */
 function toldToStop(): Promise<void> {
   return new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
+    let since: number | null = null;
+    const stop = (): void => {
+      if (since !== null && performance.now() - since > SAME_WISH) process.exit(1);
+      since ??= performance.now();
+      resolve();
+    };
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
   });
 }
