@@ -106,6 +106,7 @@ async function pauseAndGoOn(host: Page, guest: Page, look: Looker): Promise<void
   await look('a wish', guest);
   await press(guest, 'Agree');
   await host.getByText('The match is paused.').waitFor();
+  for (const page of [host, guest]) await page.locator('[data-asked]').waitFor({ state: 'detached' });
   await look('paused', host);
   await host.locator('[data-panel]').getByRole('button', { name: 'Go on playing' }).click();
   await host.getByText('The match is paused.').waitFor({ state: 'detached' });

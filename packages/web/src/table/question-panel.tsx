@@ -22,7 +22,7 @@ export function useYourTurn(): YourTurn | null {
   const yours = moment?.yours ?? null;
   const id = yours === null ? null : (asked?.id ?? null);
   const draft = useMemo(() => (yours === null ? null : new Draft(yours.question)), [id, yours?.question.kind]);
-  if (yours === null || asked === null || draft === null) return null;
+  if (yours === null || asked === null || draft === null || table.info.value?.state === 'paused') return null;
   return {
     question: yours.question,
     legal: yours.legal,

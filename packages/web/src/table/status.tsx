@@ -33,7 +33,8 @@ function Awaited(): JSX.Element | null {
   const moment = table.moment.value;
   const asked = moment?.asked ?? null;
   const yours = moment?.yours ?? null;
-  if (asked === null) return null;
+  // That it is paused stands in a notice.
+  if (asked === null || table.info.value?.state === 'paused') return null;
   if (yours !== null && yours.pending === null) return <b class={styles.your}>{voice.t('site.your-turn')}</b>;
   const awaited = asked.seats.filter((seat) => !asked.answered.includes(seat) && seat !== voice.viewer);
   const names = awaited.map((seat) => labels[seat]?.name ?? '');

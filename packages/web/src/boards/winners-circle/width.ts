@@ -8,10 +8,16 @@ const WIDE_FROM = 640;
 const COLUMNS_FROM = 1024;
 const BESIDE = 560;
 
+/** Where there is no window, as when a board is drawn for a test, it is wide. */
+function guess(): boolean {
+  const width = globalThis.innerWidth ?? Number.POSITIVE_INFINITY;
+  return width - (width >= COLUMNS_FROM ? BESIDE : 0) >= WIDE_FROM;
+}
+
 /** Whether the element has room for the wide course: guessed from the screen at first, since measuring would stop everything. */
 export function useIsWide(): [RefObject<HTMLDivElement | null>, boolean] {
   const frame = useRef<HTMLDivElement>(null);
-  const [isWide, setIsWide] = useState(() => innerWidth - (innerWidth >= COLUMNS_FROM ? BESIDE : 0) >= WIDE_FROM);
+  const [isWide, setIsWide] = useState(guess);
   useLayoutEffect(() => {
     const element = frame.current;
     if (element === null) return undefined;
