@@ -10,7 +10,8 @@ import { FACES } from './race.ts';
 import styles from './cup.module.css';
 
 interface Started {
-  readonly from: Face;
+  /** Null for a turn that was begun in the list of all answers and has no die yet. */
+  readonly from: Face | null;
   readonly to: Face | null;
 }
 
@@ -21,7 +22,7 @@ function startedTurns({ draft }: TownTurn): readonly Started[] {
 
 /** The turns that are complete. */
 export function draftedTurns(turn: TownTurn): readonly Turn[] {
-  return startedTurns(turn).flatMap(({ from, to }) => (to === null ? [] : [{ from, to }]));
+  return startedTurns(turn).flatMap(({ from, to }) => (from === null || to === null ? [] : [{ from, to }]));
 }
 
 /** DT-H6: first the die, then its new face; with two Cheaters a second die. */
@@ -31,7 +32,7 @@ export function Cheater({ turn, t }: { readonly turn: TownTurn; readonly t: Tran
   const most = field?.field === 'list' ? field.max : 0;
   const dice = (question.facts?.['dice'] ?? []) as readonly Face[];
   const whole = draftedTurns(turn);
-  const open = startedTurns(turn).find(({ to }) => to === null) ?? null;
+  const open = startedTurns(turn).find(({ from, to }) => from !== null && to === null)?.from ?? null;
   const setTurns = (turns: readonly Started[]): void =>
     draft.set(
       'turns',
@@ -42,17 +43,17 @@ export function Cheater({ turn, t }: { readonly turn: TownTurn; readonly t: Tran
       <Faces
         title={t('board.cheat.which')}
         faces={dice}
-        picked={open === null ? -1 : dice.indexOf(open.from)}
+        picked={open === null ? -1 : dice.indexOf(open)}
         words={(face) => t('board.die', { face })}
         pick={(from) => setTurns([...whole.slice(0, most - 1), { from, to: null }])}
       />
       {open !== null && (
         <Faces
           title={t('board.cheat.to')}
-          faces={FACES.filter((face) => face !== open.from)}
+          faces={FACES.filter((face) => face !== open)}
           picked={null}
-          words={(face) => t('name.turn', { from: open.from, to: face })}
-          pick={(to) => setTurns([...whole, { from: open.from, to }])}
+          words={(face) => t('name.turn', { from: open, to: face })}
+          pick={(to) => setTurns([...whole, { from: open, to }])}
         />
       )}
       <div class={styles.cheatAnswers}>

@@ -256,6 +256,27 @@ test('[DT-H6] a Cheater: first the die, then its new face, shown on the street b
   ]);
 });
 
+test('[DT-H6] a turn begun in the list of all answers, without a die yet, leaves the board as it is', () => {
+  const arrange = {
+    round: 2,
+    sheriff: 1,
+    players: [
+      { kept: ['9', '9'], cup: ['10', 'J', 'K'], hand: ['cheater'] },
+      { kept: ['K', 'K', 'Q'], cup: ['10', 'A'] },
+    ],
+  };
+  const drawn = new Drawn(tableOf({ seats: 2, arrange }).answer(0, 'keep 10JK').answer(1, 'keep A').state, 0);
+  for (const begun of [
+    { from: null, to: null },
+    { from: null, to: '9' },
+  ]) {
+    drawn.draft?.set('turns', [begun]);
+    expect(drawn.place('mine')).toContain('you: 2 so far.');
+  }
+  drawn.press('Die 10').press('10 to 9').press('Turn 10 to 9');
+  expect(drawn.given).toEqual([{ type: 'cheat', turns: [{ from: '10', to: '9' }] }]);
+});
+
 test('[DT-G2] Nervous Joe is sent to somebody, with what they would give', () => {
   const arrange = {
     round: 2,
