@@ -31,9 +31,12 @@ export class Rounds {
     const frames = this.incoming;
     this.incoming = [];
     this.isUnderWay = true;
-    for (const { reader, frame } of frames) reader.take(frame);
-    this.isUnderWay = false;
-    this.tellAll();
+    try {
+      for (const { reader, frame } of frames) reader.take(frame);
+    } finally {
+      this.isUnderWay = false;
+      this.tellAll();
+    }
   }
 
   /** Has something told at the end of the round, or at once if none is under way. */

@@ -55,7 +55,8 @@ export class Sweep {
   /** Wakes what is due, and lets dead tables go. */
   async run(): Promise<void> {
     await this.wake();
-    for (const table of this.hall.all()) if (table.play?.isStill() === true) table.play.goOn();
+    const still = [...this.hall.all()].filter(({ play }) => play?.isStill() === true);
+    for (const { id } of still) await this.visit(id, (table) => table.play?.goOn());
     const now = this.house.clock.now();
     if (now - this.expiredAt < EXPIRY_PAUSE) return;
     this.expiredAt = now;

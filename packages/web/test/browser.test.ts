@@ -1,37 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-import type { BrowserContext, Page } from '@playwright/test';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Page } from '@playwright/test';
+import { expect, test } from 'vitest';
 
-import { DESKTOP, openHouse, PHONE, type House, type Screen } from '../e2e/house.ts';
+import { DESKTOP, PHONE } from '../e2e/house.ts';
 import { findFaults } from '../e2e/look.ts';
 import { askedOn, byMouse, isOver, playOut } from '../e2e/player.ts';
 import { sitDown, start, tableOf } from '../e2e/table.ts';
 import { fileOf, findLeaks, listenTo } from '../e2e/traffic.ts';
+import { useHouse } from './house.ts';
 
 // A small fixed selection of what `npm run prove -- browser-matches browser-lines gallery` does at length.
-let opened: House | { readonly missing: string };
-const entered: BrowserContext[] = [];
-
-beforeAll(async () => {
-  opened = await openHouse();
-}, 120_000);
-
-afterAll(async () => {
-  if ('close' in opened) await opened.close();
-}, 30_000);
-
-beforeEach(async ({ skip }) => {
-  if ('missing' in opened) skip(opened.missing);
-  for (const context of entered.splice(0)) await context.close();
-});
-
-async function enter(name: string, screen?: Screen): Promise<BrowserContext> {
-  if ('missing' in opened) throw new Error(opened.missing);
-  const context = await opened.enter(name, screen);
-  entered.push(context);
-  return context;
-}
+const open = useHouse();
 
 async function waitFor(what: string, isSo: () => Promise<boolean>): Promise<void> {
   for (let i = 0; i < 300; i++) {
@@ -57,7 +37,7 @@ test.each([
   ['a desktop by day, in English', { ...DESKTOP }],
   ['a phone by night, in Hungarian', { ...PHONE, colorScheme: 'dark', locale: 'hu-HU' } as const],
 ])('axe finds nothing, nothing is cut off, nothing sticks out: %s', { timeout: 240_000 }, async (_name, screen) => {
-  const page = await (await enter('Ann', screen)).newPage();
+  const page = await (await open.enter('Ann', screen)).newPage();
   const found: string[] = [];
   for (const path of PAGES) {
     await page.goto(path);
@@ -69,7 +49,7 @@ test.each([
 });
 
 test('from opening the page to the first own move in at most three clicks', { timeout: 60_000 }, async () => {
-  const page = await (await enter('')).newPage();
+  const page = await (await open.enter('')).newPage();
   await page.goto('/');
   await page.getByRole('link', { name: 'Play now: Winner’s Circle, against bots' }).click();
   await page.getByRole('button', { name: 'All answers' }).click();
@@ -78,7 +58,7 @@ test('from opening the page to the first own move in at most three clicks', { ti
 });
 
 test('a match against bots is there again after a reload, and on the front page', { timeout: 80_000 }, async () => {
-  const page = await (await enter('Ann')).newPage();
+  const page = await (await open.enter('Ann')).newPage();
   await page.goto('/play/winners-circle');
   await page.getByRole('button', { name: 'All answers' }).click();
   await page.locator('button[data-answer]').first().click();
@@ -92,7 +72,7 @@ test('a match against bots is there again after a reload, and on the front page'
 });
 
 test('the language can be changed, and the page says which one it speaks', { timeout: 60_000 }, async () => {
-  const page = await (await enter('Ann')).newPage();
+  const page = await (await open.enter('Ann')).newPage();
   await page.goto('/');
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('radio', { name: 'Čeština' }).check();
@@ -101,7 +81,7 @@ test('the language can be changed, and the page says which one it speaks', { tim
 });
 
 test('a table against bots works without network, once the site has been here', { timeout: 60_000 }, async () => {
-  const context = await enter('Ann', { ...DESKTOP, keepsSite: true });
+  const context = await open.enter('Ann', { ...DESKTOP, keepsSite: true });
   const page = await context.newPage();
   await page.goto('/');
   await page.evaluate(async () => {
@@ -119,7 +99,7 @@ test(
   'two people and a bot play a match to its end by clicking; pause, reload, lost line and second tab do no harm, and each is sent exactly what their seat may know',
   { timeout: 300_000 },
   async () => {
-    const people = [await enter('Ann'), await enter('Bob')] as const;
+    const people = [await open.enter('Ann'), await open.enter('Bob')] as const;
     const [host, guest] = await sitDown(people, 'dice-tower', 3);
     const traffic = [listenTo(host), listenTo(guest)] as const;
     await Promise.all([host.reload(), guest.reload()]);

@@ -1,39 +1,19 @@
-import type { BrowserContext, Page } from '@playwright/test';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Page } from '@playwright/test';
+import { expect, test } from 'vitest';
 
 import { askCoach, sitWithBots } from '../e2e/coached.ts';
-import { DESKTOP, openHouse, PHONE, type House, type Screen } from '../e2e/house.ts';
+import { DESKTOP, PHONE } from '../e2e/house.ts';
 import { findFaults } from '../e2e/look.ts';
 import { askedOn, byMouse, playOut } from '../e2e/player.ts';
 import { tableOf } from '../e2e/table.ts';
+import { useHouse } from './house.ts';
 
 const PRACTICE = 'for practice: may be asked during play';
 const AFTER = 'after the match: shows which choices cost most';
 /** A browser and a server, on a machine that may be busy. */
 const PATIENCE = { timeout: 180_000 };
 
-let opened: House | { readonly missing: string };
-const entered: BrowserContext[] = [];
-
-beforeAll(async () => {
-  opened = await openHouse();
-}, 120_000);
-
-afterAll(async () => {
-  if ('close' in opened) await opened.close();
-}, 30_000);
-
-beforeEach(async ({ skip }) => {
-  if ('missing' in opened) skip(opened.missing);
-  for (const context of entered.splice(0)) await context.close();
-});
-
-async function enter(screen: Screen): Promise<BrowserContext> {
-  if ('missing' in opened) throw new Error(opened.missing);
-  const context = await opened.enter('Ann', screen);
-  entered.push(context);
-  return context;
-}
+const open = useHouse();
 
 /** What the server says to a request that only this page's person may make. */
 function statusOf(page: Page, path: string): Promise<number> {
@@ -51,7 +31,7 @@ test.each([
   'for practice the server ranks the choices, and choosing one shows it on the board: %s',
   PATIENCE,
   async (_, screen) => {
-    const page = await sitWithBots(await enter(screen), 'dice-town', PRACTICE);
+    const page = await sitWithBots(await open.enter('Ann', screen), 'dice-town', PRACTICE);
     await untilAsked(page);
     const told = page.waitForResponse((response) => response.url().endsWith('/advice'));
     const shown = await askCoach(page);
@@ -82,7 +62,7 @@ test(
   'after the match alone: no advice during it; then the costly choices, and a way to try again',
   PATIENCE,
   async () => {
-    const page = await sitWithBots(await enter(DESKTOP), 'dice-tower', AFTER);
+    const page = await sitWithBots(await open.enter('Ann', DESKTOP), 'dice-tower', AFTER);
     await untilAsked(page);
     expect(await page.locator('[data-coach]').count()).toBe(0);
     expect(await statusOf(page, 'advice')).toBe(403);
@@ -113,7 +93,7 @@ test(
 );
 
 test('without a coach nothing of it is there', PATIENCE, async () => {
-  const page = await sitWithBots(await enter(DESKTOP), 'winners-circle', 'no coach');
+  const page = await sitWithBots(await open.enter('Ann', DESKTOP), 'winners-circle', 'no coach');
   await untilAsked(page);
   expect(await page.locator('[data-coach]').count()).toBe(0);
   expect(await statusOf(page, 'advice')).toBe(403);

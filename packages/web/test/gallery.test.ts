@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { goTo, LANGUAGES, nameOf, readPictures, SIZES, turnTo, type Look } from '../e2e/gallery.ts';
-import { openHouse, type House } from '../e2e/house.ts';
 import { findCuts } from '../e2e/look.ts';
 import { differences, Painter, readPicture } from '../e2e/picture.ts';
 import { moments, type TellingMoment } from '../src/gallery/moments.ts';
+import { useHouse } from './house.ts';
 
 // A small fixed selection of what `npm run prove -- gallery` does with every moment in every look.
 const LOOKS: readonly Look[] = [
@@ -35,26 +35,13 @@ const BROKEN: readonly (readonly [string, string, string])[] = [
 ];
 
 const pictures = readPictures();
-let opened: House | { readonly missing: string };
+const open = useHouse();
 let painter: Painter | null = null;
 const entered = new Map<string, Promise<BrowserContext>>();
 
-beforeAll(async () => {
-  opened = await openHouse();
-  if ('browser' in opened) painter = await Painter.open(opened.browser);
-}, 120_000);
-
-afterAll(async () => {
-  if ('close' in opened) await opened.close();
-}, 30_000);
-
-beforeEach(({ skip }) => {
-  if ('missing' in opened) skip(opened.missing);
-});
-
 /** A page that reads this language. */
 async function pageIn(lang: string): Promise<Page> {
-  const house = opened as House;
+  const { house } = open;
   const locale = LANGUAGES[lang as keyof typeof LANGUAGES];
   const context = entered.get(lang) ?? house.enter('', { ...SIZES.desktop, locale });
   entered.set(lang, context);
@@ -71,7 +58,8 @@ function momentCalled(name: string): TellingMoment {
 /** How a page differs from how the moment was remembered. */
 async function changesOn(page: Page, moment: TellingMoment, look: Look): Promise<string[]> {
   const before = pictures[nameOf(moment, look)];
-  if (before === undefined || painter === null) throw new Error(`${nameOf(moment, look)} isn't remembered`);
+  if (before === undefined) throw new Error(`${nameOf(moment, look)} isn't remembered`);
+  painter ??= await Painter.open(open.house.browser);
   return differences(readPicture(before), await painter.paint(page));
 }
 

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
-import { DESKTOP, openHouse, PHONE, type House } from '../e2e/house.ts';
+import { DESKTOP, PHONE } from '../e2e/house.ts';
 import { findCuts, findFaults } from '../e2e/look.ts';
 import { addressOf, findPhases, KINDS } from '../e2e/phases.ts';
 import { callOff, finishAndPlayAgain, goAround, type Looker } from '../e2e/rounds.ts';
+import { useHouse } from './house.ts';
 
 // A small fixed selection of what `npm run prove -- barriers` does with every page, every phase and axe.
 const phases = findPhases();
@@ -14,19 +15,7 @@ test.each(Object.entries(KINDS))('every kind of question of %s is asked in a sce
 });
 
 describe('in a browser', () => {
-  let opened: House | { readonly missing: string };
-
-  beforeAll(async () => {
-    opened = await openHouse();
-  }, 120_000);
-
-  afterAll(async () => {
-    if ('close' in opened) await opened.close();
-  }, 30_000);
-
-  beforeEach(({ skip }) => {
-    if ('missing' in opened) skip(opened.missing);
-  });
+  const open = useHouse();
 
   /** Collects what is cut off or sticks out wherever one comes. */
   function looker(): { readonly faults: string[]; readonly look: Looker } {
@@ -44,8 +33,8 @@ describe('in a browser', () => {
     { timeout: 150_000 },
     async () => {
       const { faults, look } = looker();
-      await goAround(opened as House, PHONE, look);
-      await callOff(opened as House, PHONE, look);
+      await goAround(open.house, PHONE, look);
+      await callOff(open.house, PHONE, look);
       expect(faults).toEqual([]);
     },
   );
@@ -55,7 +44,7 @@ describe('in a browser', () => {
     { timeout: 150_000 },
     async () => {
       const { faults, look } = looker();
-      await finishAndPlayAgain(opened as House, DESKTOP, look);
+      await finishAndPlayAgain(open.house, DESKTOP, look);
       expect(faults).toEqual([]);
     },
   );
@@ -68,7 +57,7 @@ describe('in a browser', () => {
   ])('axe finds nothing where %s asks to %s, on a phone by night', { timeout: 60_000 }, async (game, kind) => {
     const phase = phases.find((one) => one.game === game && one.kind === kind);
     if (phase === undefined) throw new Error(`${kind} is asked nowhere`);
-    const context = await (opened as House).enter('Ann', { ...PHONE, colorScheme: 'dark' });
+    const context = await open.house.enter('Ann', { ...PHONE, colorScheme: 'dark' });
     const page = await context.newPage();
     await page.goto(addressOf(phase));
     await page.locator(`[data-asked$=":${kind}"]`).waitFor();

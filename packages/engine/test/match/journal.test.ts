@@ -1,4 +1,5 @@
 import {
+  canonical,
   readJournal,
   readJournalLines,
   sumAfter,
@@ -56,6 +57,24 @@ describe('a journal', () => {
     for (const text of ['walk 1', 'roll', 'rest']) say(played.match, 0, text);
     const read = readJournalLines(writeHeader(played.match.header), lines);
     expect(read.ok && read.value.entries.map((entry) => writeEntry(entry))).toEqual(lines);
+  });
+
+  test('is read with the keys of its entries in any order, as long as the sums are of these lines', () => {
+    const { header, entries } = someJournal(5, 40);
+    let sum = sumOfHeader(header);
+    const lines = entries.map((entry) => {
+      const text = canonical({ ...entry, sum: undefined });
+      sum = sumAfter(sum, text);
+      return `${text.slice(0, -1)},"sum":"${sum}"}`;
+    });
+    expect(lines).not.toEqual(entries.map(writeEntry));
+    const read = readJournalLines(writeHeader(header), lines);
+    expect(read.ok && read.value.entries.map(writeEntry)).toEqual(lines);
+    const [first = '', second = '', ...others] = lines;
+    const altered = [first, second.replace('"at":', '"at":1'), ...others];
+    expect(readJournalLines(writeHeader(header), altered)).toMatchObject({
+      refusal: { code: 'journal-altered', values: { entry: 1 } },
+    });
   });
 
   test('reads back what was written', () => {
