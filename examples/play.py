@@ -21,7 +21,7 @@ import urllib.error
 import urllib.parse
 import urllib.request
 
-PROTOCOL = 1
+PROTOCOL = 2
 
 
 class WebSocket:
@@ -151,11 +151,10 @@ class Player:
                 sys.exit("The server speaks another protocol.")
             if kind not in ("sync", "entry"):
                 continue
-            moment = message["moment"]
-            if moment["asked"] is None:
+            if "asked" not in message:
                 return wire.close()
-            question, yours = moment["asked"]["id"], moment["yours"]
-            if yours is None or yours["pending"] is not None or question == answered:
+            question, yours = message["asked"]["id"], message.get("yours")
+            if yours is None or "pending" in yours or question == answered:
                 continue
             answered, inputs = question, inputs + 1
             send({"t": "answer", "table": table, "question": question, "input": f"input-{inputs}", "action": choose(yours)})
@@ -163,7 +162,7 @@ class Player:
 
 def choose(yours):
     """One of the answers that can be given."""
-    return random.choice(yours["legal"])
+    return random.choice(yours.get("legal", yours["question"]["options"]))
 
 
 def main():

@@ -13,15 +13,19 @@ interface Action {
 
 /** Where the match stands, as docs/protocol.md says. */
 interface Moment {
-  readonly asked: { readonly id: string; readonly kind: string } | null;
-  readonly yours: { readonly legal: readonly Action[]; readonly pending: object | null } | null;
+  readonly asked?: { readonly id: string };
+  readonly yours?: {
+    readonly question: { readonly options: readonly Action[] };
+    readonly legal?: readonly Action[];
+    readonly pending?: object;
+  };
 }
 
 type Message =
   | { readonly t: 'hello' }
   | { readonly t: 'table' }
   | { readonly t: 'nonces' }
-  | { readonly t: 'sync' | 'entry'; readonly moment: Moment }
+  | ({ readonly t: 'sync' | 'entry' } & Moment)
   | { readonly t: 'refused'; readonly input: string | null; readonly sentence: string }
   | { readonly t: 'reload' };
 
@@ -31,7 +35,7 @@ interface Table {
   readonly outcome: { readonly ranks: readonly number[]; readonly points: readonly number[] } | null;
 }
 
-const PROTOCOL = 1;
+const PROTOCOL = 2;
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -58,8 +62,8 @@ over.seats.forEach(({ name }, seat) => {
 });
 
 /** One of the answers that can be given. */
-function choose(moment: Moment): Action | undefined {
-  const legal = moment.yours?.legal ?? [];
+function choose({ yours }: Moment): Action | undefined {
+  const legal = yours?.legal ?? yours?.question.options ?? [];
   return legal.length === 0 ? undefined : legal[randomInt(legal.length)];
 }
 
@@ -119,7 +123,7 @@ function playAt(id: string): Promise<void> {
   return new Promise((done, fail) => {
     const answer = (moment: Moment): void => {
       const action = choose(moment);
-      if (moment.asked === null || moment.yours?.pending !== null || action === undefined) return;
+      if (moment.asked === undefined || moment.yours?.pending !== undefined || action === undefined) return;
       if (moment.asked.id === answered) return;
       answered = moment.asked.id;
       inputs += 1;
@@ -135,7 +139,7 @@ function playAt(id: string): Promise<void> {
       if (message.t === 'refused') fail(new Error(message.sentence));
       if (message.t === 'reload') fail(new Error('The server speaks another protocol.'));
       if (message.t !== 'sync' && message.t !== 'entry') return;
-      if (message.moment.asked !== null) return answer(message.moment);
+      if (message.asked !== undefined) return answer(message);
       socket.close();
       done();
     };

@@ -1,5 +1,5 @@
 import type { Action } from '@boxcars/engine';
-import { PROTOCOL, type ClientMessage, type Moment, type ServerMessage } from '@boxcars/protocol';
+import { PROTOCOL, readServerFrame, type ClientMessage, type Moment, type ServerMessage } from '@boxcars/protocol';
 import { WebSocket } from 'ws';
 
 import { Crowd, oneOf, Slot } from './crowd.ts';
@@ -91,11 +91,12 @@ export class BoxcarsCrowd extends Crowd<BoxcarsSlot> {
     await new Promise<void>((resolve, reject) => {
       socket.once('error', reject);
       socket.on('message', (data: Buffer) => {
-        const message = JSON.parse(data.toString('utf8')) as ServerMessage;
-        if (message.t === 'hello') send(socket, { t: 'watch', table: slot.table });
-        if (message.t === 'refused') throw new Error(message.refusal.code);
-        if (message.t === 'sync') resolve();
-        this.follow(slot, seat, socket, message);
+        for (const message of readServerFrame(data.toString('utf8'))) {
+          if (message.t === 'hello') send(socket, { t: 'watch', table: slot.table });
+          if (message.t === 'refused') throw new Error(message.refusal.code);
+          if (message.t === 'sync') resolve();
+          this.follow(slot, seat, socket, message);
+        }
       });
       socket.once('open', () => send(socket, { t: 'hello', protocol: PROTOCOL }));
     });

@@ -46,8 +46,11 @@ export interface Game<S, A extends Action, E extends GameEvent, V, O> {
   /** What each seat would score if the game ended now, by the true state. */
   points(state: S): readonly number[];
 
-  /** What a seat, or the public, may know, built by naming fields. Includes what they remember. */
-  view(state: S, viewer: Viewer): Open<V>;
+  /**
+   * What a seat, or the public, may know, built by naming fields. Includes what they remember. Parts that are as they were
+   * in `before`, an earlier view of the same viewer, may be taken from there: hosts then need not look into them for changes.
+   */
+  view(state: S, viewer: Viewer, before?: Open<V>): Open<V>;
   /** A viewer whose view of this state is the same to the last byte: hosts build and write it once for all of them. Left out where everyone's differs. */
   sight?(state: S, viewer: Viewer): Viewer;
   /**

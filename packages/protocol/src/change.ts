@@ -1,10 +1,12 @@
 import type { Json } from '@boxcars/engine';
 
-/** One difference between two plain values: where, and what stands there now. Left out `value`: the field is gone. */
-export interface Change {
-  readonly at: readonly (string | number)[];
-  readonly value?: Json;
-}
+type Way = readonly (string | number)[];
+
+/**
+ * One difference between two plain values: the way to it, and last what stands there now. A field that is gone is named by
+ * its way in `at`; replays that were frozen by older servers also have the others like that.
+ */
+export type Change = readonly Json[] | { readonly at: Way; readonly value?: Json };
 
 /** What turns `before` into `after`: as few and as small rows as plain fields and list items allow. */
 export function changesBetween(before: Json, after: Json): Change[] {
@@ -15,7 +17,10 @@ export function changesBetween(before: Json, after: Json): Change[] {
 
 /** `before` with the changes made. Shares the parts that did not change, so they can be compared with `===`. */
 export function withChanges(before: Json, changes: readonly Change[]): Json {
-  return changes.reduce((value, change) => withChange(value, change, 0), before);
+  return changes.reduce<Json>((value, change) => {
+    if (isList(change)) return withChange(value, change.slice(0, -1) as Way, change.at(-1), 0);
+    return withChange(value, change.at, change.value, 0);
+  }, before);
 }
 
 type Row = { readonly [key: string]: Json };
@@ -24,7 +29,7 @@ function isRow(value: Json | undefined): value is Row {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function isList(value: Json | undefined): value is readonly Json[] {
+function isList(value: Json | Change | undefined): value is readonly Json[] {
   return Array.isArray(value);
 }
 
@@ -33,18 +38,18 @@ function compare(before: Json, after: Json, path: (string | number)[], into: Cha
   if (before === after) return;
   if (isList(before) && isList(after)) compareLists(before, after, path, into);
   else if (isRow(before) && isRow(after)) compareRows(before, after, path, into);
-  else into.push({ at: [...path], value: after });
+  else into.push([...path, after]);
 }
 
-/** Lists of another length are sent whole. */
+/** Lists of another length, and short ones of plain values that have changed in several places, are sent whole. */
 function compareLists(
   before: readonly Json[],
   after: readonly Json[],
   path: (string | number)[],
   into: Change[],
 ): void {
-  if (before.length !== after.length) {
-    into.push({ at: [...path], value: after });
+  if (before.length !== after.length || isRewritten(before, after)) {
+    into.push([...path, after]);
     return;
   }
   for (let i = 0; i < after.length; i++) {
@@ -57,6 +62,20 @@ function compareLists(
   }
 }
 
+/** Whether a list takes less room than what has changed in it: a row has the way to the list as well. */
+function isRewritten(before: readonly Json[], after: readonly Json[]): boolean {
+  let changed = 0;
+  for (let i = 0; i < after.length; i++) {
+    const now = after[i] as Json;
+    if (typeof now === 'object' && now !== null) return false;
+    if (now !== before[i]) changed += 1;
+  }
+  return changed > 1 && after.length <= ROOM * changed;
+}
+
+/** How many plain values take about as much room as a row for one of them. */
+const ROOM = 4;
+
 function compareRows(before: Row, after: Row, path: (string | number)[], into: Change[]): void {
   const names = Object.keys(after);
   let kept = 0;
@@ -66,7 +85,7 @@ function compareRows(before: Row, after: Row, path: (string | number)[], into: C
     const old = before[name];
     // What a row inherits is a function, and plain data never is.
     if (old === undefined || typeof old === 'function') {
-      into.push({ at: [...path, name], value: now });
+      into.push([...path, name, now]);
       continue;
     }
     kept += 1;
@@ -79,16 +98,15 @@ function compareRows(before: Row, after: Row, path: (string | number)[], into: C
   for (const name of Object.keys(before)) if (!Object.hasOwn(after, name)) into.push({ at: [...path, name] });
 }
 
-function withChange(value: Json, change: Change, depth: number): Json {
-  const step = change.at[depth];
-  if (step === undefined) return change.value ?? null;
+function withChange(value: Json, at: Way, now: Json | undefined, depth: number): Json {
+  const step = at[depth];
+  if (step === undefined) return now ?? null;
   if (isList(value) && typeof step === 'number') {
-    return value.map((item, i) => (i === step ? withChange(item, change, depth + 1) : item));
+    return value.map((item, i) => (i === step ? withChange(item, at, now, depth + 1) : item));
   }
   const row = isRow(value) ? value : {};
-  const isLast = depth === change.at.length - 1;
-  if (isLast && change.value === undefined) {
+  if (now === undefined && depth === at.length - 1) {
     return Object.fromEntries(Object.entries(row).filter(([name]) => name !== String(step)));
   }
-  return { ...row, [step]: withChange(row[step] ?? null, change, depth + 1) };
+  return { ...row, [step]: withChange(row[step] ?? null, at, now, depth + 1) };
 }

@@ -19,10 +19,30 @@ it('names only what changed and shares the rest', () => {
   const before = { money: [5, 8], horses: [{ at: 1 }, { at: 2 }], gone: true };
   const after = { money: [5, 9], horses: [{ at: 1 }, { at: 2 }] };
   const changes = changesBetween(before, after);
-  expect(changes).toEqual([{ at: ['money', 1], value: 9 }, { at: ['gone'] }]);
+  expect(changes).toEqual([['money', 1, 9], { at: ['gone'] }]);
   const made = withChanges(before, changes) as typeof after;
   expect(made).toEqual(after);
   expect(made.horses).toBe(before.horses);
+});
+
+it('sends a short list whole once several of its plain values have changed', () => {
+  expect(changesBetween({ at: [1, 2, null, 4] }, { at: [1, 7, 8, 4] })).toEqual([['at', [1, 7, 8, 4]]]);
+  expect(changesBetween({ at: [1, 2, 3, 4] }, { at: [1, 7, 3, 4] })).toEqual([['at', 1, 7]]);
+  const long = Array.from({ length: 36 }, () => 0);
+  expect(changesBetween(long, [5, 6, ...long.slice(2)])).toEqual([
+    [0, 5],
+    [1, 6],
+  ]);
+  expect(changesBetween([1, 2, { a: 1 }], [3, 4, { a: 1 }])).toEqual([
+    [0, 3],
+    [1, 4],
+  ]);
+});
+
+it('reads the rows of replays that were frozen by older servers', () => {
+  const before = { money: [5, 8], gone: true };
+  expect(withChanges(before, [{ at: ['money', 1], value: 9 }, { at: ['gone'] }])).toEqual({ money: [5, 9] });
+  expect(withChanges(before, [{ at: [], value: 3 }])).toBe(3);
 });
 
 it('finds nothing to say about equal values', () => {

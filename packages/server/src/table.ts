@@ -12,7 +12,7 @@ import { findHost } from './seating.ts';
 import { isConflict, type Write } from './store/store.ts';
 import { tableInfo, type Presence } from './table-info.ts';
 import { tableRow } from './table-rows.ts';
-import { eventsOf } from './telling.ts';
+import { eventsOf, inputIn } from './telling.ts';
 import type { Watcher } from './watcher.ts';
 import { frameOf } from './wire.ts';
 
@@ -496,24 +496,28 @@ export class Table implements PlayTable, Presence {
     if (play === null) return this.refuse(watcher, message.input, { code: 'not-playing' });
     if (seat < 0) return this.refuse(watcher, message.input, { code: 'not-seated' });
     this.comeBack(seat);
+    const { count } = play.match;
     const result =
       message.t === 'answer'
         ? play.answer(seat, message)
         : message.t === 'undo'
           ? play.undo(seat, message)
           : play.order(seat, message);
-    if (result.ok) this.settle({ watcher, message });
-    else if (message.t !== 'order' && result.refusal.code === 'question-closed') {
+    if (result.ok) {
+      const isSaid = play.match.count === count + 1 && inputIn(play.match.last, seat) === message.input;
+      this.settle({ watcher, message }, isSaid);
+    } else if (message.t !== 'order' && result.refusal.code === 'question-closed') {
       void this.findLate(watcher, play, message.question, message.input, result.refusal);
     } else this.refuse(watcher, message.input, result.refusal);
   }
 
-  private settle(unsettled: Unsettled): void {
+  /** Acknowledges an input once it is durable, unless the entry that it made says so. */
+  private settle(unsettled: Unsettled, isSaid: boolean): void {
     const { watcher, message } = unsettled;
     this.unsettled.add(unsettled);
     this.house.ledger.after(this.id, () => {
       this.unsettled.delete(unsettled);
-      this.acknowledge(watcher, message.input);
+      if (!isSaid) this.acknowledge(watcher, message.input);
     });
   }
 

@@ -1,4 +1,4 @@
-import { eventFor, isUndo, type Entry, type Json, type Seat, type Viewer } from '@boxcars/engine';
+import { eventFor, isUndo, PUBLIC, type Action, type Entry, type Json, type Seat, type Viewer } from '@boxcars/engine';
 import { changesBetween, type EntryEvents, type SeatClock, type Yours } from '@boxcars/protocol';
 
 import type { AnyMatch } from './any-match.ts';
@@ -28,20 +28,19 @@ export class Telling {
   /** The messages of the latest entry, by viewer. Viewers not among these are forgotten. */
   entry(viewers: ReadonlySet<Viewer>, now: Circumstances): Map<Viewer, string> {
     const entry = this.match.last;
-    const shared = isAlikeForAll(entry) ? JSON.stringify(eventsOf(entry, 0)) : null;
-    const asked = this.askedText(now.closesAt);
-    const clocks = clocksText(now.clocks);
+    const shared = isAlikeForAll(entry) ? newsText(entry, PUBLIC) : null;
+    const moment = this.momentText(now);
     const pictures = new Pictures(this.match, this.views, this.sights);
     const texts = new Map<Viewer, string>();
     // Whoever is asked nothing and told the same reads the same text.
     const plain: (string | undefined)[] = [];
     for (const viewer of viewers) {
       const changes = pictures.changesFor(viewer);
-      const own = this.ownText(viewer);
-      const isPlain = own === NOTHING_OWN && shared !== null && pictures.isUsual;
+      const own = this.ownText(viewer) + receiptText(entry, viewer);
+      const isPlain = own === '' && shared !== null && pictures.isUsual;
       const known = isPlain ? plain[pictures.last + 1] : undefined;
-      const text =
-        known ?? this.entryText(shared ?? JSON.stringify(eventsOf(entry, viewer)), changes, asked, own, clocks);
+      const news = shared ?? newsText(entry, viewer);
+      const text = known ?? `{"t":"entry","table":${this.table},${news},"changes":${changes}${moment}${own}}`;
       if (isPlain) plain[pictures.last + 1] = text;
       texts.set(viewer, text);
     }
@@ -50,23 +49,16 @@ export class Telling {
     return texts;
   }
 
-  private entryText(events: string, changes: string, asked: string, own: string, clocks: string): string {
-    const moment = this.momentText(asked, own, clocks);
-    return `{"t":"entry","table":${this.table},"events":${events},"changes":${changes},"moment":${moment}}`;
-  }
-
   /** The whole picture for one viewer. */
   sync(viewer: Viewer, entries: readonly EntryEvents[], now: Circumstances, orders: unknown): string {
     const sight = this.match.sight(viewer);
     const view = this.match.view(sight) as Json;
     this.views[sight + 1] = view;
     this.sights[viewer + 1] = sight;
-    const asked = this.askedText(now.closesAt);
-    const moment = this.momentText(asked, this.ownText(viewer), clocksText(now.clocks));
     const seat = viewer < 0 ? null : viewer;
     return `{"t":"sync","table":${this.table},"seat":${seat},"view":${JSON.stringify(view)},"entries":${JSON.stringify(
       entries,
-    )},"moment":${moment},"orders":${JSON.stringify(orders)}}`;
+    )},"entry":${this.match.count - 1}${this.momentText(now)}${this.ownText(viewer)},"orders":${JSON.stringify(orders)}}`;
   }
 
   /** That someone's answer waits: who has answered, and the reader's own answer. */
@@ -78,31 +70,33 @@ export class Telling {
     )},"pending":${JSON.stringify(this.pending(viewer))}}`;
   }
 
-  /** The open question as everyone is told it (`Asked`). Its parts are names of ours and numbers: nothing to escape. */
-  private askedText(closesAt: number | null): string {
+  /** What everyone is told of the moment: the open question and the clocks. Names of ours and numbers: nothing to escape. */
+  private momentText({ closesAt, clocks }: Circumstances): string {
+    const times = clocks === null ? '' : `,"clocks":${JSON.stringify(clocks)}`;
     const open = this.match.open;
-    if (open === null) return 'null';
-    const { kind, mode, seats } = open.window;
-    const answered = mode === 'sealed' ? this.match.answered(-1).join() : '';
-    return `{"id":"${open.id}","kind":"${kind}","mode":"${mode}","seats":[${seats.join()}],"answered":[${answered}],"closesAt":${closesAt}}`;
-  }
-
-  private momentText(asked: string, own: string, clocks: string): string {
-    return `{"entry":${this.match.count - 1},"asked":${asked},${own},"clocks":${clocks}}`;
+    if (open === null) return times;
+    const { mode, seats } = open.window;
+    const answered = mode === 'sealed' ? this.match.answered(PUBLIC).join() : '';
+    const how = mode === 'turn' ? '' : `,"mode":"${mode}"`;
+    const who = answered === '' ? '' : `,"answered":[${answered}]`;
+    const until = closesAt === null ? '' : `,"closesAt":${closesAt}`;
+    return `,"asked":{"id":"${open.id}","seats":[${seats.join()}]${how}${who}${until}}${times}`;
   }
 
   /** What is in a moment for one reader alone. */
   private ownText(viewer: Viewer): string {
-    const yours = this.yours(viewer);
-    const canUndo = viewer >= 0 && this.match.mayUndo(viewer);
-    if (yours === null && !canUndo) return NOTHING_OWN;
-    return `"yours":${JSON.stringify(yours)},"canUndo":${canUndo}`;
+    if (viewer < 0) return '';
+    return this.yoursText(viewer) + (this.match.mayUndo(viewer) ? ',"canUndo":true' : '');
   }
 
-  private yours(viewer: Viewer): Yours | null {
-    const question = viewer < 0 ? null : this.match.question(viewer);
-    if (question === null) return null;
-    return { question, legal: this.match.legal(viewer), pending: this.pending(viewer) };
+  private yoursText(seat: Seat): string {
+    const question = this.match.question(seat);
+    if (question === null) return '';
+    const legal = this.match.legal(seat);
+    const pending = this.pending(seat);
+    const listed = isSameList(legal, question.options) ? '' : `,"legal":${JSON.stringify(legal)}`;
+    const waiting = pending === null ? '' : `,"pending":${JSON.stringify(pending)}`;
+    return `,"yours":{"question":${JSON.stringify(question)}${listed}${waiting}}`;
   }
 
   private pending(viewer: Viewer): Yours['pending'] {
@@ -111,11 +105,29 @@ export class Telling {
   }
 }
 
-function clocksText(clocks: readonly SeatClock[] | null): string {
-  return clocks === null ? 'null' : JSON.stringify(clocks);
+/** Whether both have the same answers: those of a game are constants. */
+function isSameList(list: readonly Action[], other: readonly Action[]): boolean {
+  return list.length === other.length && list.every((action, i) => action === other[i]);
 }
 
-const NOTHING_OWN = '"yours":null,"canUndo":false';
+/** The input of this seat alone that made the entry: telling of one is the receipt for the other. */
+export function inputIn(entry: Entry, seat: Viewer): string | undefined {
+  if (!isUndo(entry) && entry.answers.length !== 1) return undefined;
+  const given = isUndo(entry) ? entry : entry.answers[0];
+  return given?.seat === seat ? given.inputs?.at(-1) : undefined;
+}
+
+function receiptText(entry: Entry, viewer: Viewer): string {
+  const input = inputIn(entry, viewer);
+  return input === undefined ? '' : `,"input":"${input}"`;
+}
+
+/** What happened, as one viewer is told it. */
+function newsText(entry: Entry, viewer: Viewer): string {
+  const { events, undoes } = eventsOf(entry, viewer);
+  const news = undoes === undefined ? `"events":${JSON.stringify(events)}` : `"undoes":${undoes}`;
+  return `"entry":${entry.entry},"at":${entry.at},${news}`;
+}
 
 /** The views after an entry, each built once, and the changes that lead to them, each written once. */
 class Pictures {
@@ -145,8 +157,8 @@ class Pictures {
     const known = this.isUsual ? this.texts[sight + 1] : undefined;
     if (known !== undefined) return known;
     const old = before === undefined ? undefined : this.oldViews[before + 1];
-    const view = (this.views[sight + 1] ??= this.match.view(sight) as Json);
-    const text = JSON.stringify(old === undefined ? [{ at: [], value: view }] : changesBetween(old, view));
+    const view = (this.views[sight + 1] ??= this.match.view(sight, this.oldViews[sight + 1]) as Json);
+    const text = JSON.stringify(old === undefined ? [[view]] : changesBetween(old, view));
     if (this.isUsual) this.texts[sight + 1] = text;
     return text;
   }

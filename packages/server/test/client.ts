@@ -5,6 +5,7 @@ import type { Action, Json } from '@boxcars/engine';
 import {
   hashOfHex,
   PROTOCOL,
+  readServerFrame,
   withChanges,
   type ClientMessage,
   type Moment,
@@ -193,8 +194,11 @@ export class Client {
   }
 
   private take(frame: string): void {
-    const message = JSON.parse(frame) as ServerMessage;
     this.frames.push(frame);
+    for (const message of readServerFrame(frame)) this.takeMessage(message);
+  }
+
+  private takeMessage(message: ServerMessage): void {
     this.messages.push(message);
     this.follow(message);
     const found = this.waiting.filter(({ is }) => is(message));

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 
+import { PROTOCOL } from '@boxcars/protocol';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { WebSocket } from 'ws';
@@ -59,7 +60,7 @@ it('tells an old client to reload, and takes nothing before a hello', async () =
     return JSON.parse(data.toString('utf8'));
   };
   expect(await next('{"t":"watch","table":"x"}')).toMatchObject({ refusal: { code: 'hello-missing' } });
-  expect(await next('{"t":"hello","protocol":0}')).toMatchObject({ t: 'reload', protocol: 1 });
+  expect(await next('{"t":"hello","protocol":0}')).toMatchObject({ t: 'reload', protocol: PROTOCOL });
   socket.close();
 });
 

@@ -1,13 +1,13 @@
 import { entryFor, isSame, readJournal, replay, type Json } from '@boxcars/engine';
 import { findGame } from '@boxcars/games';
-import { withChanges, type MatchFile, type ServerMessage } from '@boxcars/protocol';
+import { readServerFrame, withChanges, type MatchFile, type ServerMessage } from '@boxcars/protocol';
 import type { Page } from '@playwright/test';
 
 /** Everything a page was sent over its sockets, in order. */
 export function listenTo(page: Page): ServerMessage[] {
   const messages: ServerMessage[] = [];
   page.on('websocket', (socket) =>
-    socket.on('framereceived', ({ payload }) => messages.push(JSON.parse(String(payload)) as ServerMessage)),
+    socket.on('framereceived', ({ payload }) => messages.push(...readServerFrame(String(payload)))),
   );
   return messages;
 }

@@ -33,8 +33,7 @@ class FakeSocket extends EventTarget {
 }
 
 const HELLO = { t: 'hello', protocol: PROTOCOL, me: null, now: 0 };
-const MOMENT = { entry: 7, asked: null, yours: null, canUndo: false, clocks: null };
-const SYNC = { t: 'sync', table: 'T', seat: 0, view: {}, entries: [], moment: MOMENT, orders: {} };
+const SYNC = { t: 'sync', table: 'T', seat: 0, view: {}, entries: [], entry: 7, orders: {} };
 
 let sockets: FakeSocket[] = [];
 let heard: ServerMessage[] = [];

@@ -207,9 +207,9 @@ export class Match<S, A extends Action, E extends GameEvent, V, O> {
     return this.isAsked(seat) ? this.game.fallback(this.line.state, seat) : null;
   }
 
-  /** What a viewer may know. */
-  view(viewer: Viewer): Open<V> {
-    return this.game.view(this.line.state, viewer);
+  /** What a viewer may know. An earlier view of the same viewer lends the parts that have not changed. */
+  view(viewer: Viewer, before?: Open<V>): Open<V> {
+    return this.game.view(this.line.state, viewer, before);
   }
 
   /** A viewer who is shown the very same: one view, built once, does for both. */

@@ -116,7 +116,7 @@ function connect(id) {
   state.socket = socket;
   const key = new URLSearchParams(location.search).get('key');
   socket.addEventListener('open', () => {
-    socket.send(JSON.stringify({ t: 'hello', protocol: 1, locale: state.words.locale }));
+    socket.send(JSON.stringify({ t: 'hello', protocol: 2, locale: state.words.locale }));
     socket.send(JSON.stringify({ t: 'watch', table: id, ...(key === null ? {} : { key }) }));
   });
   socket.addEventListener('message', ({ data }) => take(JSON.parse(data)));
@@ -131,12 +131,12 @@ function take(message) {
       state.table = message.table;
       break;
     case 'sync':
-      Object.assign(state, { view: message.view, moment: message.moment, log: message.entries });
+      Object.assign(state, { view: message.view, moment: message, log: message.entries });
       break;
     case 'entry':
-      state.view = message.changes.reduce((view, change) => put(view, change.at, change.value), state.view);
-      state.moment = message.moment;
-      state.log = [...state.log, message.events].slice(-200);
+      state.view = message.changes.reduce(change, state.view);
+      state.moment = message;
+      state.log = [...state.log, message].slice(-200);
       break;
     case 'held':
       if (state.moment?.yours) state.moment.yours.pending = message.pending;
@@ -156,6 +156,11 @@ function take(message) {
   showTable();
 }
 
+// A row is the way to what has changed, and last what stands there now; a field that is gone has its way in `at`.
+function change(view, row) {
+  return Array.isArray(row) ? put(view, row.slice(0, -1), row.at(-1)) : put(view, row.at, undefined);
+}
+
 function put(value, path, next, depth = 0) {
   if (depth === path.length) return next;
   const copy = Array.isArray(value) ? [...value] : { ...value };
@@ -173,13 +178,14 @@ function showTable() {
   ];
   parts.push(make('p', {}, names(table)), ...lobbyButtons(table));
   const yours = moment?.yours;
-  if (moment?.asked) parts.push(make('h2', {}, moment.asked.kind));
+  if (moment?.asked) parts.push(make('h2', {}, moment.asked.id.split(':')[1]));
   if (yours) {
-    parts.push(make('div', {}, ...yours.legal.map((action) => button(textOf(action), () => answer(action)))));
+    const legal = yours.legal ?? yours.question.options;
+    parts.push(make('div', {}, ...legal.map((action) => button(textOf(action), () => answer(action)))));
     if (yours.pending) parts.push(make('p', {}, `✓ ${textOf(yours.pending.action)}`));
   }
   if (table.outcome !== null) parts.push(make('pre', {}, JSON.stringify(table.outcome, null, 1)));
-  const events = state.log.flatMap(({ events: told }) => told.map((event) => make('li', {}, textOf(event))));
+  const events = state.log.flatMap(({ events: told = [] }) => told.map((event) => make('li', {}, textOf(event))));
   parts.push(make('ol', { reversed: true }, ...events.reverse()));
   if (state.view !== null) parts.push(tree(state.view));
   main.replaceChildren(...parts);

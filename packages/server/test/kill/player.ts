@@ -4,6 +4,7 @@ import { canonical, isSame, type Action } from '@boxcars/engine';
 import {
   hashOfHex,
   PROTOCOL,
+  readServerFrame,
   type EntryEvents,
   type Moment,
   type ServerMessage,
@@ -107,7 +108,9 @@ export class Player {
       this.send({ t: 'hello', protocol: PROTOCOL });
       this.watch();
     });
-    socket.on('message', (data: Buffer) => this.take(JSON.parse(data.toString('utf8')) as ServerMessage));
+    socket.on('message', (data: Buffer) => {
+      for (const message of readServerFrame(data.toString('utf8'))) this.take(message);
+    });
     socket.on('error', () => {});
     socket.on('close', () => {
       const { underWay } = this.story;

@@ -14,7 +14,7 @@ import {
   type Refusal,
   type Viewer,
 } from '@boxcars/engine';
-import type { Moment, ServerMessage } from '@boxcars/protocol';
+import { readServerFrame, type Moment, type ServerMessage } from '@boxcars/protocol';
 
 import { Telling } from '../../src/telling.ts';
 import { answersOf, retrace, type Step } from './retrace.ts';
@@ -56,32 +56,32 @@ export class Checker {
   /** Checks all messages of one client. */
   check(heard: Heard): void {
     for (const frame of heard.frames) {
-      const message = JSON.parse(frame) as ServerMessage;
-      if ('table' in message && message.table !== this.around.table) continue;
-      switch (message.t) {
-        case 'entry':
-          this.checkEntry(heard, frame, message);
-          break;
-        case 'sync':
-          this.checkSync(heard, frame, message);
-          break;
-        case 'held':
-          this.checkHeld(heard, message);
-          break;
-        case 'refused':
-          this.checkRefusal(heard, message);
-          break;
-        case 'hello':
-        case 'reload':
-        case 'table':
-        case 'nonces':
-        case 'receipt':
-        case 'chat':
-        case 'gone':
-        case 'pong':
-          // Nothing of a match's state is in these; the canaries look for what must not be.
-          this.counts.messages += 1;
+      for (const message of readServerFrame(frame)) {
+        if (!('table' in message) || message.table === this.around.table) this.checkMessage(heard, frame, message);
       }
+    }
+  }
+
+  private checkMessage(heard: Heard, frame: string, message: ServerMessage): void {
+    switch (message.t) {
+      case 'entry':
+        return this.checkEntry(heard, frame, message);
+      case 'sync':
+        return this.checkSync(heard, frame, message);
+      case 'held':
+        return this.checkHeld(heard, message);
+      case 'refused':
+        return this.checkRefusal(heard, message);
+      case 'hello':
+      case 'reload':
+      case 'table':
+      case 'nonces':
+      case 'receipt':
+      case 'chat':
+      case 'gone':
+      case 'pong':
+        // Nothing of a match's state is in these; the canaries look for what must not be.
+        this.counts.messages += 1;
     }
   }
 

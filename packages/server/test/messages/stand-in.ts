@@ -61,8 +61,8 @@ export class StandIn {
     return this.game.sight?.(this.step.state, viewer) ?? viewer;
   }
 
-  view(viewer: Viewer): unknown {
-    return this.game.view(this.step.state, viewer);
+  view(viewer: Viewer, before?: unknown): unknown {
+    return this.game.view(this.step.state, viewer, before);
   }
 
   question(seat: Seat): Question | null {

@@ -1,4 +1,4 @@
-import { PROTOCOL, type ServerMessage } from '@boxcars/protocol';
+import { PROTOCOL, readServerFrame, type ServerMessage } from '@boxcars/protocol';
 import { signal } from '@preact/signals';
 
 import type { Locale } from '../words.ts';
@@ -84,7 +84,7 @@ export class SocketConnection implements TableConnection {
       socket.send(JSON.stringify({ t: 'hello', protocol: PROTOCOL, locale: this.around.locale() }));
     });
     socket.addEventListener('message', ({ data }: MessageEvent<string>) => {
-      if (socket === this.socket) this.take(JSON.parse(data) as ServerMessage);
+      if (socket === this.socket) for (const message of readServerFrame(data)) this.take(message);
     });
     socket.addEventListener('close', () => {
       if (socket === this.socket) this.lose();
