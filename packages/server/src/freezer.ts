@@ -7,11 +7,18 @@ import type { TableRecord } from './record.ts';
 /** More than this waiting are left to the sweep, which finds every match that has no replay yet. */
 const MOST_WAITING = 1000;
 
-/** Freezes the replays of matches that are over: one after the other, so that those who play don't notice. */
+/** While there is much to do, it is looked this often whether there still is. */
+const PAUSE = 1000;
+
+/**
+ * Freezes the replays of matches that are over: one after the other, and while the server has time, so that those who play
+ * don't notice. Whoever asks for a replay before gets it frozen at once.
+ */
 export class Freezer {
   private readonly house: House;
   private readonly waiting: TableRecord[] = [];
   private isAtWork = false;
+  private stopPause: (() => void) | null = null;
   private isClosed = false;
 
   constructor(house: House) {
@@ -41,17 +48,36 @@ export class Freezer {
   close(): void {
     this.isClosed = true;
     this.waiting.length = 0;
+    this.stopPause?.();
   }
 
   private async workOff(): Promise<void> {
     this.isAtWork = true;
-    for (let next = this.waiting.shift(); next !== undefined; next = this.waiting.shift()) {
-      try {
-        await this.freeze(next);
-      } catch (error) {
-        if (!this.isClosed) this.house.log.error({ err: error, table: next.id }, 'freeze-failed');
-      }
+    while (this.waiting.length > 0) {
+      if (this.house.load.isHigh()) await this.pause();
+      else await this.freezeNext();
     }
     this.isAtWork = false;
+  }
+
+  private async freezeNext(): Promise<void> {
+    const next = this.waiting.shift();
+    if (next === undefined) return;
+    try {
+      await this.freeze(next);
+    } catch (error) {
+      if (!this.isClosed) this.house.log.error({ err: error, table: next.id }, 'freeze-failed');
+    }
+  }
+
+  private pause(): Promise<void> {
+    const { clock } = this.house;
+    return new Promise((resolve) => {
+      const stop = clock.setTimer(clock.now() + PAUSE, resolve);
+      this.stopPause = () => {
+        stop();
+        resolve();
+      };
+    });
   }
 }

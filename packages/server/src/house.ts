@@ -1,5 +1,6 @@
 import type { Clock } from './clock.ts';
 import type { Limits } from './limits.ts';
+import type { Load } from './load.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import type { Nodes } from './nodes.ts';
@@ -19,6 +20,7 @@ export interface House {
   readonly ledger: Ledger;
   readonly rounds: Rounds;
   readonly workshop: Workshop;
+  readonly load: Load;
   readonly log: Log;
   readonly metrics: Metrics;
   readonly limits: Limits;

@@ -12,6 +12,7 @@ import type { House } from './house.ts';
 import { addressOf, identify, isOurs } from './http/identity.ts';
 import { makeHttp } from './http/server.ts';
 import { LIMITS, type Limits } from './limits.ts';
+import { measureLoad, type Load } from './load.ts';
 import { makeLog } from './log.ts';
 import { makeMetrics } from './metrics.ts';
 import { hashNatively } from './native-hashing.ts';
@@ -35,6 +36,7 @@ export interface Parts {
   readonly clock?: Clock;
   readonly random?: Random;
   readonly workshop?: Workshop;
+  readonly load?: Load;
   readonly limits?: Partial<Limits>;
   readonly log?: Logger;
   readonly store?: Store;
@@ -112,6 +114,7 @@ async function makeHouse(config: Config, parts: Parts, log: Logger): Promise<Hou
     ledger: new Ledger(store),
     rounds: new Rounds(),
     workshop: parts.workshop ?? openThreads(config.threads),
+    load: parts.load ?? measureLoad(),
     log,
     metrics: makeMetrics(parts.clock === undefined),
     limits: { ...LIMITS, ...parts.limits },

@@ -61,7 +61,7 @@ export class Sweep {
     if (now - this.expiredAt < EXPIRY_PAUSE) return;
     this.expiredAt = now;
     await this.expire(now);
-    await this.freezeLeftOver();
+    if (!this.house.load.isHigh()) await this.freezeLeftOver();
   }
 
   /** All that is due, in pages by id: one that can't be had never stands in the way of another. */

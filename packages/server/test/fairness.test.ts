@@ -52,6 +52,25 @@ it('freezes a replay that ends in the view each seat had', async () => {
   }
 });
 
+it('freezes replays when there is time for them, and at once for whoever asks', async () => {
+  let isHigh = true;
+  const { server, guest, clock } = await run({ load: { isHigh: () => isHigh } });
+  const people = [await guest('Ann'), await guest('Ben')];
+  const frozen = async (): Promise<readonly string[]> =>
+    (await server.house.store.db.selectFrom('replays').select('match').execute()).map(({ match }) => match);
+  const first = await seatThem(people, TWO);
+  await playOut(people, first, clock);
+  const second = await seatThem(people, TWO);
+  await playOut(people, second, clock);
+  await clock.advance(60_000);
+  expect(await frozen()).toEqual([]);
+  expect((await (people[0] as Client).http('GET', `/api/tables/${second}/replay`)).status).toBe(200);
+  expect(await frozen()).toEqual([second]);
+  isHigh = false;
+  await clock.advance(1000);
+  expect(new Set(await frozen())).toEqual(new Set([first, second]));
+});
+
 it('freezes what a seat saw once only where everyone saw the same', async () => {
   const { guest, clock } = await run();
   const people = [await guest('Ann'), await guest('Ben')];
