@@ -82,25 +82,26 @@ function columnOf(place: number): number {
 
 function drawLane(view: View, at: number, { paint, t }: BoardContext): string {
   const gate = view.gates[at] as GateView;
+  const landing = view.landings[at] ?? null;
   const lane: string[] = [];
   for (let place = -BEHIND; place <= TRACK; place++) {
     if (gate.place === place) lane.push(paint.inverse(String(at + 1)));
-    else if (gate.landing === place) lane.push(paint.bold(isCutShort(view, gate) ? '!' : '+'));
+    else if (landing === place) lane.push(paint.bold(isCutShort(view, gate, landing) ? '!' : '+'));
     else lane.push(paint.dim(place === PACE_SPACE ? ':' : '.'));
     if (place === 0) lane.push('|');
   }
-  const goesHome = gate.landing !== null && gate.landing > TRACK;
+  const goesHome = landing !== null && landing > TRACK;
   const end = gate.rank === null ? (goesHome ? paint.bold('+') : '') : t(`name.rank.${gate.rank}`);
   return `${lane.join('')}|${end}`;
 }
 
 /** Whether a horse that may be picked would fall short of its number: spaces on its way are taken. */
-function isCutShort({ symbol }: View, { horse, landing, place }: GateView): boolean {
-  return landing !== null && symbol !== null && landing < place + horse[symbol];
+function isCutShort({ symbol }: View, { horse, place }: GateView, landing: number): boolean {
+  return symbol !== null && landing < place + horse[symbol];
 }
 
 function drawGates(view: View, { t, paint, width }: BoardContext): string[] {
-  const column = (head: string, cell: (gate: GateView) => string): { head: string; cells: string[] } => ({
+  const column = (head: string, cell: (gate: GateView, at: number) => string): { head: string; cells: string[] } => ({
     head: paint.dim(head),
     cells: view.gates.map(cell),
   });
@@ -117,7 +118,7 @@ function drawGates(view: View, { t, paint, width }: BoardContext): string[] {
         align: 'right' as const,
       })),
       { ...column(t('board.card'), (gate) => writeCard(gate, t)), dropped: 1 },
-      column(t('board.goes-to'), (gate) => writeMove(view, gate, t)),
+      column(t('board.goes-to'), (gate, at) => writeMove(view, gate, view.landings[at] ?? null, t)),
       { ...column(t('board.bets'), (gate) => writeBets(gate)), align: 'right' },
       column(t('board.value'), (gate) => writeValue(view, gate)),
     ],
@@ -132,12 +133,11 @@ function writeCard(gate: GateView, t: T): string {
   return t(gate.faceUp ? 'board.card-up' : 'board.card-down');
 }
 
-function writeMove(view: View, gate: GateView, t: T): string {
-  const { place, landing } = gate;
+function writeMove(view: View, gate: GateView, landing: number | null, t: T): string {
   if (landing === null) return '';
   if (landing > TRACK) return t('board.home');
   const space = landing <= 0 ? landing + TRACK : landing;
-  return `${space}${isCutShort(view, gate) ? '!' : ''} (+${landing - place})`;
+  return `${space}${isCutShort(view, gate, landing) ? '!' : ''} (+${landing - gate.place})`;
 }
 
 /** The column that counts; with tokens that hide it, how many tokens there are. */

@@ -51,8 +51,6 @@ export interface GateView {
   readonly bets: readonly BetView[];
   /** The column of the payout table that counts for it, or null when face-down tokens hide it. */
   readonly column: number | null;
-  /** The place that the rolled symbol would bring it to; null unless a roll waits and the horse may be picked. */
-  readonly landing: number | null;
 }
 
 export interface SeatView {
@@ -86,6 +84,8 @@ export interface View {
   /** The roll that waits for a move, or null. */
   readonly symbol: HorseSymbol | null;
   readonly gates: readonly GateView[];
+  /** By gate, the place that the rolled symbol would bring its horse to; null unless a roll waits and it may be picked. */
+  readonly landings: readonly (number | null)[];
   /** The gate that took the pace marker, or null while it waits on its space. */
   readonly pace: Gate | null;
   readonly finished: readonly Gate[];
@@ -118,6 +118,7 @@ export function viewOf(state: State, viewer: Viewer): Open<View> {
     },
     symbol: state.phase === 'race' ? rolledSymbol(state) : null,
     gates: ALL_GATES.map((gate) => viewGate(state, gate, viewer)),
+    landings: ALL_GATES.map((gate) => landingOf(state, gate)),
     pace: gateOrNull(state.pace),
     finished: state.finished.slice(),
     seats: state.money.map((money, seat) => viewSeat(state, seat, money, viewer)),
@@ -153,8 +154,11 @@ function viewGate(state: State, gate: Gate, viewer: Viewer): GateView {
     hasPace: state.pace === gate,
     bets,
     column: columnOf(state, gate, bets),
-    landing: state.phase === 'race' && isFaceUp(state, gate) ? foreseeMove(state, gate).to : null,
   };
+}
+
+function landingOf(state: State, gate: Gate): number | null {
+  return state.phase === 'race' && isFaceUp(state, gate) ? foreseeMove(state, gate).to : null;
 }
 
 function viewBets(state: State, gate: Gate, viewer: Viewer): BetView[] {

@@ -50,6 +50,14 @@ describe('the race', () => {
     expect(table.refusal(0, 'bet 1 on 7')?.code).toBe('not-the-question');
   });
 
+  test('[WC-R2] only horses that may be picked have a landing place, and none while no roll waits', () => {
+    const table = raceAt({ places: [12, 15, 11, 14, -4, -5, -6], faceDown: [0, 3] });
+    const { landings } = table.game.view(table.state, -1);
+    expect(landings.map((landing) => landing === null)).toEqual([true, false, false, true, false, false, false]);
+    const over = finishAt({}).answer(0, 'move 3');
+    expect(over.game.view(over.state, -1).landings).toEqual(START.map(() => null));
+  });
+
   test('[WC-R3] when all have moved, all cards turn up and any may be picked', () => {
     const table = raceAt({ places: START.with(6, 12), faceDown: [0, 1, 2, 3, 4, 5] }).answer(0, 'move 7');
     expect(table.events(-1, 'cards-turned-up')).toEqual([{ type: 'cards-turned-up', gates: [0, 1, 2, 3, 4, 5, 6] }]);
@@ -91,7 +99,7 @@ describe('the race', () => {
 
   test('[WC-R4] a space is one space on both laps', () => {
     const leader = raceAt({ places: [0, 29, 20, 19, -4, -5, -1], symbol: 'shoe', pace: 1 });
-    expect(leader.game.view(leader.state, 0).gates[1]?.landing).toBe(33);
+    expect(leader.game.view(leader.state, 0).landings[1]).toBe(33);
     const behindTheLine = raceAt({ places: [0, 30, 20, 19, -4, -5, -1], pace: 1 }).answer(0, 'move 2');
     expect(behindTheLine.state.places[1]).toBe(34);
     const aheadOfTheLine = raceAt({ places: [5, 4, 34, 35, -4, -5, 7], pace: 2 }).answer(0, 'move 5');
@@ -110,10 +118,8 @@ describe('the race', () => {
         const places = placeable(drawn);
         const pace = places.findIndex((place) => place >= 18);
         const table = raceAt({ places, symbol, pace: pace < 0 ? null : pace });
-        for (const [gate, { landing, horse }] of table.game.view(table.state, 0).gates.entries()) {
-          const steps = horse[symbol];
-          expect(landing).toBe(restatedLanding(places, gate, steps));
-        }
+        const { gates, landings } = table.game.view(table.state, 0);
+        expect(landings).toEqual(gates.map(({ horse }, gate) => restatedLanding(places, gate, horse[symbol])));
       }),
       { numRuns: 300 },
     );

@@ -104,12 +104,11 @@ function sayAction(action: Action, { view }: SayContext<View>): Line {
         ? line('action.place-bet.gate', { token: action.token, gate })
         : line('action.place-bet', { token: action.token, gate, horse: at.horse.name });
     case 'move-horse':
-      return sayMoving(gate, at, view?.symbol ?? null);
+      return sayMoving(gate, at, view?.symbol ?? null, view?.landings[action.gate] ?? null);
   }
 }
 
-function sayMoving(gate: number, at: GateView | undefined, symbol: HorseSymbol | null): Line {
-  const to = at?.landing ?? null;
+function sayMoving(gate: number, at: GateView | undefined, symbol: HorseSymbol | null, to: number | null): Line {
   if (at === undefined || to === null || symbol === null) return line('action.move-horse.gate', { gate });
   const { place } = at;
   const steps = at.horse[symbol];

@@ -67,6 +67,6 @@ function choose(yours: Turn | null, action: Action | null): void {
 }
 
 function thoughtOf(view: View, mind: Action | null): Thought | null {
-  const to = mind?.type === 'move-horse' ? (view.gates[mind.gate]?.landing ?? null) : null;
+  const to = mind?.type === 'move-horse' ? (view.landings[mind.gate] ?? null) : null;
   return mind === null || to === null ? null : { gate: mind.gate, to };
 }

@@ -58,7 +58,7 @@ export function Gates(props: GatesProps): JSX.Element {
       </thead>
       <tbody>
         {view.gates.map((gate, i) => (
-          <GateRow key={i} {...props} gate={gate} index={i} symbol={symbol} />
+          <GateRow key={i} {...props} gate={gate} landing={view.landings[i] ?? null} index={i} symbol={symbol} />
         ))}
       </tbody>
     </table>
@@ -79,6 +79,7 @@ function headingOf({ phase }: View, seat: number | null): string | null {
 
 interface RowProps extends GatesProps {
   readonly gate: GateView;
+  readonly landing: number | null;
   readonly index: number;
   readonly symbol: HorseSymbol | null;
 }
@@ -169,13 +170,12 @@ function betWords(t: Translator, { seat, token }: BetView, gate: GateView | unde
 }
 
 /** Where the horse stands, what it would be if the race ended now, and what is in its way. */
-function whereText({ view, gate, index, t, standings }: RowProps): string {
+function whereText({ view, gate, landing, index, t, standings }: RowProps): string {
   if (gate.rank !== null) return t(`name.rank.${gate.rank}`);
   if (gate.space === null || view.phase === 'bets') return t(`name.colour.${gate.colour}`);
-  const { landing } = gate;
   const space = t('board.at-space', { space: gate.space });
   if (landing === gate.place) return `${space} · ${t('board.no-way')}`;
-  if (landing !== null && isCutShort(view, gate))
+  if (landing !== null && isCutShort(view, gate, landing))
     return `${space} · ${t('board.cut-short', { spaces: landing - gate.place, steps: stepsOf(view, gate) })}`;
   const standing = standings[index];
   if (standing === undefined || standing.first !== standing.latest) return space;
@@ -184,10 +184,9 @@ function whereText({ view, gate, index, t, standings }: RowProps): string {
 }
 
 /** Under the rolled symbol: the space where the number leads. */
-function Landing({ view, gate, t }: RowProps): JSX.Element | null {
-  const { landing } = gate;
+function Landing({ view, gate, landing, t }: RowProps): JSX.Element | null {
   if (landing === null) return null;
-  const isShort = isCutShort(view, gate);
+  const isShort = isCutShort(view, gate, landing);
   const where = landing > SPACES ? t('board.home') : String(spaceOf(landing));
   return (
     <span class={`${styles.landing} ${isShort ? styles.blocked : ''}`}>

@@ -6,6 +6,6 @@ export function stepsOf({ symbol }: View, { horse }: GateView): number {
 }
 
 /** Whether a horse that may be picked would come to stand before that, or not move at all. */
-export function isCutShort(view: View, gate: GateView): boolean {
-  return gate.landing !== null && gate.landing < gate.place + stepsOf(view, gate);
+export function isCutShort(view: View, gate: GateView, landing: number): boolean {
+  return landing < gate.place + stepsOf(view, gate);
 }

@@ -213,7 +213,7 @@ function Runner(props: RunnerProps): JSX.Element {
         </g>
       )}
       {token !== null && ownColour !== null && <OwnToken token={token} colour={ownColour} course={course} />}
-      {gate.landing === gate.place && <Barrier course={course} />}
+      {view.landings[stand.gate] === gate.place && <Barrier course={course} />}
     </g>
   );
 }
@@ -240,7 +240,8 @@ interface GhostProps {
 
 function Ghost({ course, stand, view, target }: GhostProps): JSX.Element | null {
   const gate = view.gates[stand.gate];
-  if (gate === undefined) return null;
+  const landing = view.landings[stand.gate] ?? null;
+  if (gate === undefined || landing === null) return null;
   const look = target === null ? '' : target === stand.gate ? styles.chosen : styles.dim;
   return (
     <g class={`${styles.ghost} ${look}`} style={{ transform: shift(stand.spot) }}>
@@ -250,7 +251,7 @@ function Ghost({ course, stand, view, target }: GhostProps): JSX.Element | null 
         </g>
       </g>
       <Cloth gate={stand.gate} size={clothSize(course, stand.scale) * 0.9} isGhost />
-      {isCutShort(view, gate) && <Barrier course={course} />}
+      {isCutShort(view, gate, landing) && <Barrier course={course} />}
     </g>
   );
 }
@@ -312,7 +313,8 @@ function standsOf(course: Course, view: View, running: number | null): Stand[] {
 /** Where horses could go; those that would stay where they are have no ghost. Beyond the line they queue up. */
 function ghostsOf(course: Course, view: View): Stand[] {
   let home = SPACES;
-  const moves = view.gates.flatMap(({ landing, place }, gate) => {
+  const moves = view.gates.flatMap(({ place }, gate) => {
+    const landing = view.landings[gate] ?? null;
     if (landing === null || landing === place) return [];
     return [{ gate, place: landing > SPACES ? (home += 1) : landing }];
   });
