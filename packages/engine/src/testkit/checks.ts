@@ -10,6 +10,7 @@ import { checkJson } from './checks/json.ts';
 import { checkJunk } from './checks/junk.ts';
 import { checkKeys } from './checks/keys.ts';
 import { checkLegal } from './checks/legal.ts';
+import { checkLent } from './checks/lent.ts';
 import { checkNext } from './checks/next.ts';
 import { checkNow } from './checks/now.ts';
 import { checkRecall, type Recalls } from './checks/recall.ts';
@@ -61,6 +62,7 @@ const CHECKS: readonly (readonly [CheckName, Check])[] = [
   ['resume', checkResume],
   ['conserved', checkConserved],
   ['keys', checkKeys],
+  ['lent', checkLent],
   ['now', checkNow],
   ['next', checkNext],
   ['blind', checkBlind],

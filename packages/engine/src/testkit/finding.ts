@@ -10,6 +10,7 @@ export const CHECK_NAMES = [
   'resume',
   'conserved',
   'keys',
+  'lent',
   'now',
   'next',
   'recall',

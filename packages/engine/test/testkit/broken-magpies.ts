@@ -196,6 +196,16 @@ export const BROKEN: readonly Broken[] = [
     foundBy: 'now',
     game: { ...magpies, sight: (_state, viewer) => (viewer === 1 ? 0 : viewer) },
   },
+  {
+    fault: 'a view that takes more from an earlier one than has stayed the same',
+    foundBy: 'lent',
+    game: { ...magpies, view: (state, viewer, before) => before ?? magpies.view(state, viewer) },
+  },
+  {
+    fault: 'a view that changes the earlier one it takes parts from',
+    foundBy: 'lent',
+    game: { ...magpies, view: (state, viewer, before) => Object.assign(before ?? {}, magpies.view(state, viewer)) },
+  },
   { fault: 'a refusal that tells what another holds', foundBy: 'now', game: refusalThatTells() },
   {
     fault: 'legal actions in an order that tells who holds what',

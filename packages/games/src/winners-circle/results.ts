@@ -27,6 +27,11 @@ export function keepResult(state: State, last: number): void {
   for (let seat = 0; seat < state.seats; seat++) results.push(state.money[seat] as number);
 }
 
+/** How many races were run. */
+export function countResults(state: State): number {
+  return state.results.length / (MONEY_AT + state.seats);
+}
+
 /** The races that were run, first to last. */
 export function resultsOf(state: State): RaceResult[] {
   const width = MONEY_AT + state.seats;

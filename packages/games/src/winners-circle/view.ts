@@ -15,7 +15,7 @@ import {
   type Token,
 } from './content.ts';
 import { foreseeMove, rolledSymbol } from './phases/race.ts';
-import { resultsOf } from './results.ts';
+import { countResults, resultsOf } from './results.ts';
 import { ALL_GATES, countTokensAt, raceFactor } from './scoring.ts';
 import {
   FACE_DOWN,
@@ -102,39 +102,56 @@ export interface View {
 const OPEN_TOTAL = OPEN_TOKENS.reduce((sum, count) => sum + count, 0);
 const HIDDEN_TOTAL = HIDDEN_TOKENS.reduce((sum, count) => sum + count, 0);
 
-/** What a seat or the public may know: everything but others' face-down tokens. */
-export function viewOf(state: State, viewer: Viewer): Open<View> {
-  const { rules } = state;
+/**
+ * What a seat or the public may know: everything but others' face-down tokens. A move changes one gate and little else, so
+ * the rest comes from the view before.
+ */
+export function viewOf(state: State, viewer: Viewer, before?: Open<View>): Open<View> {
   return {
     phase: state.phase,
     race: state.race,
     turn: state.phase === 'over' ? null : state.turn,
     firstBettor: state.firstBettor,
-    variants: {
-      hiddenBets: rules.hiddenBets,
-      royalTurf: rules.royalTurf,
-      crowdedField: rules.crowdedField,
-      alternativePayout: rules.alternativePayout,
-    },
+    variants: before?.variants ?? viewVariants(state),
     symbol: state.phase === 'race' ? rolledSymbol(state) : null,
-    gates: ALL_GATES.map((gate) => viewGate(state, gate, viewer)),
-    landings: ALL_GATES.map((gate) => landingOf(state, gate)),
+    gates: ALL_GATES.map((gate) => viewGate(state, gate, viewer, before?.gates[gate])),
+    landings: state.phase === 'race' ? ALL_GATES.map((gate) => landingOf(state, gate)) : NO_LANDINGS,
     pace: gateOrNull(state.pace),
     finished: state.finished.slice(),
-    seats: state.money.map((money, seat) => viewSeat(state, seat, money, viewer)),
+    seats: state.money.map((money, seat) => keepSeat(viewSeat(state, seat, money, viewer), before?.seats[seat])),
     payout: PAYOUT,
     factor: raceFactor(state.race),
     deck: state.deck.length,
-    gone: state.gone.map((horse) => nameOf(state, horse)),
-    results: resultsOf(state).map((result) => ({
-      race: result.race,
-      horses: result.horses.map((horse) => nameOf(state, horse)),
-      placed: result.placed,
-      last: result.last,
-      pace: gateOrNull(result.pace),
-      money: result.money,
-    })),
+    // Both only ever get longer.
+    gone: before?.gone.length === state.gone.length ? before.gone : viewGone(state),
+    results: before?.results.length === countResults(state) ? before.results : viewResults(state),
   };
+}
+
+const NO_LANDINGS: readonly null[] = ALL_GATES.map(() => null);
+
+function viewVariants({ rules }: State): View['variants'] {
+  return {
+    hiddenBets: rules.hiddenBets,
+    royalTurf: rules.royalTurf,
+    crowdedField: rules.crowdedField,
+    alternativePayout: rules.alternativePayout,
+  };
+}
+
+function viewGone(state: State): string[] {
+  return state.gone.map((horse) => nameOf(state, horse));
+}
+
+function viewResults(state: State): RaceView[] {
+  return resultsOf(state).map((result) => ({
+    race: result.race,
+    horses: result.horses.map((horse) => nameOf(state, horse)),
+    placed: result.placed,
+    last: result.last,
+    pace: gateOrNull(result.pace),
+    money: result.money,
+  }));
 }
 
 /** Open bets leave nothing to hide: everyone sees what the public sees. */
@@ -142,7 +159,8 @@ export function sightOf({ rules }: State, viewer: Viewer): Viewer {
   return rules.hiddenBets ? viewer : PUBLIC;
 }
 
-function viewGate(state: State, gate: Gate, viewer: Viewer): GateView {
+function viewGate(state: State, gate: Gate, viewer: Viewer, before: GateView | undefined): GateView {
+  if (before !== undefined && isSameGate(state, gate, viewer, before)) return before;
   const bets = viewBets(state, gate, viewer);
   return {
     horse: cardOf(state, horseAt(state, gate)),
@@ -150,15 +168,44 @@ function viewGate(state: State, gate: Gate, viewer: Viewer): GateView {
     place: placeOf(state, gate),
     space: hasCrossed(state, gate) ? null : spaceOf(placeOf(state, gate)),
     faceUp: isFaceUp(state, gate),
-    rank: RANKS[state.finished.indexOf(gate)] ?? null,
+    rank: rankOf(state, gate),
     hasPace: state.pace === gate,
     bets,
     column: columnOf(state, gate, bets),
   };
 }
 
+/** Whether a gate looks as it did. The space follows from the place, the column from the bets. */
+function isSameGate(state: State, gate: Gate, viewer: Viewer, before: GateView): boolean {
+  return (
+    before.place === placeOf(state, gate) &&
+    before.faceUp === isFaceUp(state, gate) &&
+    before.hasPace === (state.pace === gate) &&
+    before.rank === rankOf(state, gate) &&
+    before.horse === cardOf(state, horseAt(state, gate)) &&
+    hasSameBets(state, gate, viewer, before.bets)
+  );
+}
+
+function hasSameBets(state: State, gate: Gate, viewer: Viewer, before: readonly BetView[]): boolean {
+  let count = 0;
+  for (let seat = 0; seat < state.money.length; seat++) {
+    const token = state.tokens[seat * GATES + gate] as number;
+    if (token === NO_TOKEN) continue;
+    const bet = before[count];
+    if (bet?.seat !== seat || bet.faceDown !== (token === FACE_DOWN)) return false;
+    if (bet.token !== seenToken(state, seat, gate, viewer)) return false;
+    count += 1;
+  }
+  return count === before.length;
+}
+
+function rankOf(state: State, gate: Gate): Rank | null {
+  return RANKS[state.finished.indexOf(gate)] ?? null;
+}
+
 function landingOf(state: State, gate: Gate): number | null {
-  return state.phase === 'race' && isFaceUp(state, gate) ? foreseeMove(state, gate).to : null;
+  return isFaceUp(state, gate) ? foreseeMove(state, gate).to : null;
 }
 
 function viewBets(state: State, gate: Gate, viewer: Viewer): BetView[] {
@@ -203,6 +250,14 @@ function viewSeat(state: State, seat: Seat, money: number, viewer: Viewer): Seat
   const total = hiddenBets ? HIDDEN_TOTAL : OPEN_TOTAL;
   const isOpen = !hiddenBets || viewer === seat || placed === 0 || placed === total;
   return { money, tokensLeft: total - placed, hand: isOpen ? (placed === total ? [] : handOf(left)) : null };
+}
+
+/** The seat as it was, if that is how it still is. */
+function keepSeat(seat: SeatView, before: SeatView | undefined): SeatView {
+  if (before === undefined || before.money !== seat.money || before.tokensLeft !== seat.tokensLeft) return seat;
+  if (seat.hand === null || before.hand === null) return seat.hand === before.hand ? before : seat;
+  const { hand } = before;
+  return hand.length === seat.hand.length && seat.hand.every((token, i) => token === hand[i]) ? before : seat;
 }
 
 /** The tokens of a hand, from how many there are of each number. */

@@ -388,6 +388,20 @@ describe('showing events', () => {
   });
 });
 
+test('[WC-R2] once a horse has moved no horse lands anywhere until the next roll is there', () => {
+  const view = position(RACE).view(0);
+  expect(view.landings.some((landing) => landing !== null)).toBe(true);
+  const move = { seat: 0, gate: 0, horse: GATES[0] as string, symbol: 'head', steps: 1, from: 15, to: 16 } as const;
+  const moved: Event = { type: 'horse-moved', ...move };
+  expect(board.after?.(view, moved).landings).toEqual(GATES.map(() => null));
+  expect(board.after?.(view, { type: 'race-started', race: 2 }).landings).toEqual(GATES.map(() => null));
+});
+
+test('a replay that was frozen before there were landings is drawn', () => {
+  const { landings: _none, ...older } = position(RACE).view(PUBLIC);
+  expect(draw(propsFor(older as View, PUBLIC))).toContain('Kelso');
+});
+
 test('[WC-C3] a horse that is drawn shows its four numbers at once, not only when all have been drawn', () => {
   const view = position(RACE).view(PUBLIC);
   const drawn: Event = { type: 'horse-drawn', gate: 2, horse: 'Regret', place: 1 };

@@ -2,6 +2,7 @@ import type { Action, PlaceBet, Token, View } from '@boxcars/games/winners-circl
 import { useState } from 'preact/hooks';
 
 import type { YourTurn } from '../board.ts';
+import { landingAt } from './landing.ts';
 import type { Thought } from './standing.ts';
 
 type Turn = YourTurn<Action>;
@@ -67,6 +68,6 @@ function choose(yours: Turn | null, action: Action | null): void {
 }
 
 function thoughtOf(view: View, mind: Action | null): Thought | null {
-  const to = mind?.type === 'move-horse' ? (view.landings[mind.gate] ?? null) : null;
+  const to = mind?.type === 'move-horse' ? landingAt(view, mind.gate) : null;
   return mind === null || to === null ? null : { gate: mind.gate, to };
 }

@@ -5,7 +5,7 @@ import { line, player, type Translator } from '../../words.ts';
 import type { SeatLabel } from '../board.ts';
 import { HorseBadge, RosetteSign, SymbolSign } from './artwork.tsx';
 import { spaceOf, SPACES } from './course.ts';
-import { isCutShort, stepsOf } from './landing.ts';
+import { isCutShort, landingAt, stepsOf } from './landing.ts';
 import { gainRangeText, gainText, moneyRangeText } from './money.ts';
 import { betWorth, columnWith, RANKS, tokenOf, worthOf, type Range, type Standing } from './standing.ts';
 import { BetToken } from './token.tsx';
@@ -58,7 +58,7 @@ export function Gates(props: GatesProps): JSX.Element {
       </thead>
       <tbody>
         {view.gates.map((gate, i) => (
-          <GateRow key={i} {...props} gate={gate} landing={view.landings[i] ?? null} index={i} symbol={symbol} />
+          <GateRow key={i} {...props} gate={gate} landing={landingAt(view, i)} index={i} symbol={symbol} />
         ))}
       </tbody>
     </table>

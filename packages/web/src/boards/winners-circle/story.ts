@@ -1,4 +1,5 @@
 import {
+  GATES,
   HORSES,
   type Event,
   type GateView,
@@ -22,6 +23,9 @@ function pay(view: View, seat: number, amount: number): View {
   return { ...view, seats };
 }
 
+/** No roll waits, so no horse would land anywhere. */
+const NO_LANDINGS: View['landings'] = Array.from({ length: GATES }, () => null);
+
 /** A card whose face nobody has seen yet. */
 const NO_CARD: HorseCard = { name: '', head: 0, cap: 0, saddle: 0, shoe: 0 };
 
@@ -43,6 +47,7 @@ export function after(view: View, event: Event): View {
         pace: null,
         finished: [],
         gates: emptied(view.gates),
+        landings: NO_LANDINGS,
       };
     case 'horse-drawn': {
       const horse = cardOf(event.horse);
@@ -53,8 +58,8 @@ export function after(view: View, event: Event): View {
     case 'die-rolled':
       return { ...view, phase: 'race', turn: event.seat, symbol: event.symbol };
     case 'horse-moved': {
-      const gates = view.gates.map((gate) => ({ ...gate, move: null }));
-      return { ...view, gates: changeGate(gates, event.gate, standing(event.to, { faceUp: false })) };
+      const gates = changeGate(view.gates, event.gate, standing(event.to, { faceUp: false }));
+      return { ...view, gates, landings: NO_LANDINGS };
     }
     case 'pace-taken':
       return { ...view, pace: event.gate, gates: changeGate(view.gates, event.gate, { hasPace: true }) };
@@ -92,7 +97,6 @@ function emptied(gates: Gates): Gates {
     rank: null,
     hasPace: false,
     faceUp: true,
-    move: null,
     space: null,
   }));
 }

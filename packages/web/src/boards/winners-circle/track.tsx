@@ -4,7 +4,7 @@ import { useMemo, useRef } from 'preact/hooks';
 
 import { Cloth, Horse, HORSE_HEIGHT, HORSE_WIDTH, Rosette } from './artwork.tsx';
 import { PACE_SPACE, SPACES, spotAfter, spotOf, type Course, type Spot } from './course.ts';
-import { isCutShort } from './landing.ts';
+import { isCutShort, landingAt } from './landing.ts';
 import { shift, turn } from './place-on-screen.ts';
 import { runnerOf, useFinish, useRun, type RunProps } from './run.ts';
 import type { Thought } from './standing.ts';
@@ -213,7 +213,7 @@ function Runner(props: RunnerProps): JSX.Element {
         </g>
       )}
       {token !== null && ownColour !== null && <OwnToken token={token} colour={ownColour} course={course} />}
-      {view.landings[stand.gate] === gate.place && <Barrier course={course} />}
+      {landingAt(view, stand.gate) === gate.place && <Barrier course={course} />}
     </g>
   );
 }
@@ -240,7 +240,7 @@ interface GhostProps {
 
 function Ghost({ course, stand, view, target }: GhostProps): JSX.Element | null {
   const gate = view.gates[stand.gate];
-  const landing = view.landings[stand.gate] ?? null;
+  const landing = landingAt(view, stand.gate);
   if (gate === undefined || landing === null) return null;
   const look = target === null ? '' : target === stand.gate ? styles.chosen : styles.dim;
   return (
@@ -314,7 +314,7 @@ function standsOf(course: Course, view: View, running: number | null): Stand[] {
 function ghostsOf(course: Course, view: View): Stand[] {
   let home = SPACES;
   const moves = view.gates.flatMap(({ place }, gate) => {
-    const landing = view.landings[gate] ?? null;
+    const landing = landingAt(view, gate);
     if (landing === null || landing === place) return [];
     return [{ gate, place: landing > SPACES ? (home += 1) : landing }];
   });
