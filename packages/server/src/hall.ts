@@ -110,7 +110,7 @@ export class Hall implements TableOwner {
       entries: 0,
       revision: 1,
     };
-    await this.house.ledger.write(record.id, tableRow(this.house.store, record));
+    await this.house.ledger.write(record.id, tableRow(this.house.statements, record, new Set()));
     return accept(this.add(record));
   }
 

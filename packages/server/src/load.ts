@@ -8,15 +8,21 @@ export interface Load {
 /** From this share of the time on, the event loop counts as busy. */
 const HIGH = 0.5;
 
-/** How busy the event loop was since it was last asked. */
+/** For how long what was measured holds. */
+const WINDOW = 250;
+
+/** How busy the event loop was of late. */
 export function measureLoad(): Load {
   let before = performance.eventLoopUtilization();
+  let at = performance.now();
+  let isHigh = false;
   return {
     isHigh() {
+      if (performance.now() - at < WINDOW) return isHigh;
       const now = performance.eventLoopUtilization();
-      const { utilization } = performance.eventLoopUtilization(now, before);
-      before = now;
-      return utilization > HIGH;
+      isHigh = performance.eventLoopUtilization(now, before).utilization > HIGH;
+      [before, at] = [now, performance.now()];
+      return isHigh;
     },
   };
 }

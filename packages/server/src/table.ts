@@ -61,6 +61,10 @@ export class Table implements PlayTable, Presence {
   private readonly looking = new Set<Viewer>();
   private readonly elsewhere = new Elsewhere();
   private readonly unsettled = new Set<Unsettled>();
+  /** People who are known to the store to sit, or to have sat, here. */
+  private readonly seated = new Set<string>();
+  /** Who is to be told at the end of this turn who is here. */
+  private readonly curious = new Set<Watcher>();
   /** When people who sit here were last connected. */
   private readonly lastThere = new Map<string, number>();
   /** When people were first lost while the open question stood. */
@@ -199,7 +203,7 @@ export class Table implements PlayTable, Presence {
     this.announce(watcher.person);
     if (watcher.person !== null && !this.isConnected(watcher.person)) this.miss(watcher.person);
     this.count();
-    if (watcher.viewer >= 0) this.tell();
+    if (watcher.viewer >= 0) this.tellSoon();
     this.play?.goOn();
     this.mindHost();
     this.owner.rest(this);
@@ -212,7 +216,7 @@ export class Table implements PlayTable, Presence {
     if (isNew) this.announce(null);
     watcher.table = this;
     this.count();
-    if (isNews) this.tell([...this.watchers].filter((other) => other !== watcher));
+    if (isNews) this.tellSoon(watcher);
     if (watcher.viewer >= 0) this.comeBack(watcher.viewer);
     this.mindHost();
   }
@@ -297,7 +301,7 @@ export class Table implements PlayTable, Presence {
   changed(writes: readonly Write[] = []): void {
     this.record.changedAt = this.house.clock.now();
     this.record.revision += 1;
-    this.commit([...writes, ...tableRow(this.house.store, this.record)], () => {});
+    this.commit([...writes, ...tableRow(this.house.statements, this.record, this.seated)], () => {});
     this.tell();
     this.mindHost();
   }
@@ -308,6 +312,18 @@ export class Table implements PlayTable, Presence {
     this.house.ledger.after(this.id, () => {
       for (const [watcher, text] of texts) watcher.send(text);
     });
+  }
+
+  /** Has everyone told who is here: once, however many come and go in this turn. Someone new is told anyway. */
+  private tellSoon(except: Watcher | null = null): void {
+    if (this.curious.size === 0) {
+      setImmediate(() => {
+        const told = [...this.curious].filter((watcher) => this.watchers.has(watcher));
+        this.curious.clear();
+        this.tell(told);
+      });
+    }
+    for (const watcher of this.watchers) if (watcher !== except) this.curious.add(watcher);
   }
 
   /** Sends the same text to everyone here, once what came before it is durable. */

@@ -3,6 +3,8 @@ import { ascending, ChanceError, keyOf, type Chance } from './chance.ts';
 
 const WORDS = 8;
 const WORD_SPAN = 2 ** 32;
+/** Characters of keys that are kept apart, at least. */
+const MOST_LATEST = 256;
 
 /**
  * Luck that anyone with the seed can check: every draw is HMAC-SHA-256 of its readable key under the match seed.
@@ -10,8 +12,12 @@ const WORD_SPAN = 2 ** 32;
  */
 export class KeyedChance implements Chance {
   private readonly seed: Uint8Array;
-  /** One text of lines, not a set: a live match keeps all its keys, and so they take a fifth of the memory. */
+  /**
+   * The keys that were drawn, as texts of lines, not a set: a live match keeps all its keys, and so they take a fifth of the
+   * memory. The latest are apart, because a text that grows is copied when it is searched.
+   */
   private drawn = '\n';
+  private latest = '\n';
 
   constructor(seed: Uint8Array) {
     this.seed = seed;
@@ -22,7 +28,10 @@ export class KeyedChance implements Chance {
   }
 
   forget(keys: readonly string[]): void {
-    for (const key of keys) this.drawn = this.drawn.replace(`\n${key}\n`, () => '\n');
+    for (const key of keys) {
+      this.drawn = this.drawn.replace(`\n${key}\n`, () => '\n');
+      this.latest = this.latest.replace(`\n${key}\n`, () => '\n');
+    }
   }
 
   die(sides: number, label: string, a?: number, b?: number, c?: number): number {
@@ -47,8 +56,13 @@ export class KeyedChance implements Chance {
 
   private claim(label: string, a?: number, b?: number, c?: number): string {
     const key = keyOf(label, a, b, c);
-    if (this.drawn.includes(`\n${key}\n`)) throw new ChanceError('key-drawn-twice', key);
-    this.drawn += `${key}\n`;
+    const line = `\n${key}\n`;
+    if (this.drawn.includes(line) || this.latest.includes(line)) throw new ChanceError('key-drawn-twice', key);
+    if (this.latest.length > MOST_LATEST) {
+      this.drawn += this.latest.slice(1);
+      this.latest = '\n';
+    }
+    this.latest += `${key}\n`;
     return key;
   }
 

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
-import { Kysely, SqliteDialect } from 'kysely';
+import type Database from 'better-sqlite3';
+import { Kysely, SqliteDialect, type SqliteDatabase } from 'kysely';
 
 import type { Schema } from './schema.ts';
 import type { Committed, Order } from './sqlite-thread.ts';
@@ -44,9 +45,29 @@ export async function openSqliteInPlace(file: string): Promise<Store> {
 }
 
 async function openReading(file: string): Promise<Kysely<Schema>> {
-  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: openDurable(file) }) });
+  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: rememberPrepared(openDurable(file)) }) });
   await migrate(db);
   return db;
+}
+
+/** More statements than are used again and again; lists of any length make ever new ones. */
+const MOST_PREPARED = 100;
+
+/** A connection that prepares a text once: that takes longer than what most of them then do. */
+function rememberPrepared(database: Database.Database): SqliteDatabase {
+  const known = new Map<string, Database.Statement>();
+  return {
+    close: () => {
+      database.close();
+    },
+    prepare: (sql) => {
+      const before = known.get(sql);
+      if (before !== undefined) return before;
+      const statement = database.prepare(sql);
+      if (known.size < MOST_PREPARED) known.set(sql, statement);
+      return statement;
+    },
+  };
 }
 
 interface Waiting {
