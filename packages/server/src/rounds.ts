@@ -19,6 +19,8 @@ export class Rounds {
   private incoming: { readonly reader: Reader; readonly frame: string | null }[] = [];
   private untold: Untold[] = [];
   private isUnderWay = false;
+  /** Is called at the end of every round. */
+  whenOver: (() => void) | null = null;
 
   /** Keeps a frame for the next round. Frames are taken in the order they came. */
   receive(reader: Reader, frame: string | null): void {
@@ -36,6 +38,7 @@ export class Rounds {
     } finally {
       this.isUnderWay = false;
       this.tellAll();
+      this.whenOver?.();
     }
   }
 

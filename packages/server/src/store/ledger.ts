@@ -8,6 +8,8 @@ interface Page {
   readonly failed: ((error: unknown) => void)[];
 }
 
+const NONE: ReadonlyMap<string, Page> = new Map();
+
 /**
  * Group commit. Writes of one turn of the event loop go into one transaction; whatever tells anyone of them waits until
  * it is durable. Pages of the same key keep their order.
@@ -15,7 +17,7 @@ interface Page {
 export class Ledger {
   private readonly store: Store;
   private pages = new Map<string, Page>();
-  private flying: ReadonlyMap<string, Page> = new Map();
+  private flying: ReadonlyMap<string, Page> = NONE;
   private isAsleep = true;
   private readonly idle: (() => void)[] = [];
   /** Transactions so far, and writes in them. */
@@ -74,17 +76,35 @@ export class Ledger {
     return page;
   }
 
+  /** A good moment to write what waits, unless something is being written: a round is over. */
+  hurry(): void {
+    if (this.pages.size > 0 && this.flying === NONE) this.turn();
+  }
+
   private turn(): void {
+    // It may have been hurried in the meantime.
+    if (this.flying !== NONE) return;
     const pages = this.pages;
     this.pages = new Map();
     this.flying = pages;
-    const result = this.tryAll(pages);
-    if (result instanceof Promise) void result.then(() => this.next());
-    else this.next();
+    let committed: void | Promise<void>;
+    try {
+      committed = this.commitAll(pages);
+    } catch (error) {
+      this.turnBack(pages, error);
+      return;
+    }
+    const done = (): void => this.next(() => this.settleAll(pages));
+    if (committed === undefined) done();
+    else void committed.then(done, (error: unknown) => this.turnBack(pages, error));
   }
 
-  private next(): void {
-    this.flying = new Map();
+  /** What has gathered since is on its way before anyone is told of what is durable now. */
+  private next(settle: () => void): void {
+    this.flying = NONE;
+    if (this.pages.size > 0) this.turn();
+    settle();
+    if (this.flying !== NONE) return;
     if (this.pages.size > 0) {
       setImmediate(() => this.turn());
       return;
@@ -93,22 +113,15 @@ export class Ledger {
     for (const resolve of this.idle.splice(0)) resolve();
   }
 
-  /** All pages in one transaction; if that fails, each in its own, so that one bad page harms no other. */
-  private tryAll(pages: ReadonlyMap<string, Page>): void | Promise<void> {
+  private commitAll(pages: ReadonlyMap<string, Page>): void | Promise<void> {
     const writes: Write[] = [];
     for (const page of pages.values()) for (const write of page.writes) writes.push(write);
-    try {
-      const committed = writes.length === 0 ? undefined : this.commit(writes);
-      if (committed instanceof Promise) {
-        return committed.then(
-          () => this.settleAll(pages),
-          (error: unknown) => this.tryEach(pages, error),
-        );
-      }
-    } catch (error) {
-      return this.tryEach(pages, error);
-    }
-    this.settleAll(pages);
+    return writes.length === 0 ? undefined : this.commit(writes);
+  }
+
+  /** Pages that could not be written together are tried each alone, so that one bad page harms no other. */
+  private turnBack(pages: ReadonlyMap<string, Page>, error: unknown): void {
+    void this.tryEach(pages, error).then(() => this.next(() => undefined));
   }
 
   private async tryEach(pages: ReadonlyMap<string, Page>, error: unknown): Promise<void> {
