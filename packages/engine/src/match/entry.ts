@@ -81,14 +81,14 @@ export function sumAfter(previous: string, text: string): string {
   return hashText(`${previous}\n${text}`);
 }
 
-/** The entry with its checksum, and the line it is in a journal. */
+/** The entry, which gets its checksum, and the line it is in a journal. */
 export function seal<T extends MoveEntry | UndoEntry>(
   previous: string,
   entry: Unsummed<T>,
 ): { readonly entry: T; readonly line: string } {
   const text = JSON.stringify(entry);
   const sum = sumAfter(previous, text);
-  return { entry: { ...entry, sum } as unknown as T, line: `${text.slice(0, -1)},"sum":"${sum}"}` };
+  return { entry: Object.assign(entry, { sum }) as unknown as T, line: `${text.slice(0, -1)},"sum":"${sum}"}` };
 }
 
 /** The id of a question: the number of the entry that will close it, and its kind. No two in a match are alike. */

@@ -118,7 +118,7 @@ export function viewOf(state: State, viewer: Viewer, before?: Open<View>): Open<
     landings: state.phase === 'race' ? ALL_GATES.map((gate) => landingOf(state, gate)) : NO_LANDINGS,
     pace: gateOrNull(state.pace),
     finished: state.finished.slice(),
-    seats: state.money.map((money, seat) => keepSeat(viewSeat(state, seat, money, viewer), before?.seats[seat])),
+    seats: viewSeats(state, viewer, before),
     payout: PAYOUT,
     factor: raceFactor(state.race),
     deck: state.deck.length,
@@ -235,6 +235,12 @@ function columnOf(state: State, gate: Gate, bets: readonly BetView[]): number | 
     sum += token;
   }
   return sum;
+}
+
+/** While a race is run nobody bets or is paid. */
+function viewSeats(state: State, viewer: Viewer, before: Open<View> | undefined): readonly SeatView[] {
+  if (state.phase === 'race' && before?.phase === 'race' && before.race === state.race) return before.seats;
+  return state.money.map((money, seat) => keepSeat(viewSeat(state, seat, money, viewer), before?.seats[seat]));
 }
 
 function viewSeat(state: State, seat: Seat, money: number, viewer: Viewer): SeatView {
