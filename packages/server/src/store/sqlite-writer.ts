@@ -31,15 +31,18 @@ export interface FileWriter {
 /** Opens a file, whose schema is up to date, for writing. */
 export function openWriter(file: string): FileWriter {
   const database = openDurable(file);
+  const commit = makeCommit(database);
   const move = makeMove(database);
-  // Numbered from 1 whenever the table was empty.
-  const newest = database.prepare<[], number | null>('select max(rowid) from recent').pluck();
+  let recent = 0;
   return {
-    commit: makeCommit(database),
-    tidy: () =>
-      attempt(() => {
-        if ((newest.get() ?? 0) >= MANY_RECENT) move();
-      }),
+    commit: (writes) => {
+      recent = commit(writes);
+    },
+    tidy: () => {
+      if (recent < MANY_RECENT) return;
+      recent = 0;
+      attempt(move);
+    },
     close: () => {
       attempt(move);
       database.close();
@@ -48,9 +51,9 @@ export function openWriter(file: string): FileWriter {
 }
 
 /** What fails here has lost nothing: the lines are where they were, and it is tried again after the next group. */
-function attempt(tidying: () => void): void {
+function attempt(move: () => void): void {
   try {
-    tidying();
+    move();
   } catch {}
 }
 
@@ -68,8 +71,10 @@ function makeMove(database: Database.Database): () => void {
   };
 }
 
-/** Every statement is prepared once. */
-function makeCommit(database: Database.Database): (writes: readonly Write[]) => void {
+/** Tells how many recent lines there are then. Every statement is prepared once. */
+function makeCommit(database: Database.Database): (writes: readonly Write[]) => number {
+  // They are numbered from 1 whenever the table was empty. Asked inside the transaction, that takes no locks of its own.
+  const newest = database.prepare<[], number | null>('select max(rowid) from recent').pluck();
   const statements = new Map<string, Database.Statement>();
   const prepare = (sql: string): Database.Statement => {
     const known = statements.get(sql);
@@ -83,8 +88,7 @@ function makeCommit(database: Database.Database): (writes: readonly Write[]) => 
       const { changes } = prepare(sql).run(...parameters);
       if (changes === 0 && isGuarded === true) throw new Conflict();
     }
+    return newest.get() ?? 0;
   });
-  return (writes) => {
-    commit.immediate(writes);
-  };
+  return (writes) => commit.immediate(writes);
 }
