@@ -12,6 +12,7 @@ import { newId } from './random.ts';
 import { isOver, isRunning, seatOf, type PlayRecord, type TableRecord } from './record.ts';
 import { chairOf, mayLook } from './seating.ts';
 import { checkSettings } from './settings.ts';
+import { linesAfter } from './store/lines.ts';
 import { NOBODY_THERE, tableInfo } from './table-info.ts';
 import { tableRow } from './table-rows.ts';
 import { Table, type TableOwner, type Written } from './table.ts';
@@ -246,7 +247,7 @@ export class Hall implements TableOwner {
 
   /** A table as it is in the store, all of one moment. */
   private readWritten(id: string, after: number): Promise<Written | null> {
-    const { db } = this.house.store;
+    const { kind, db } = this.house.store;
     return db
       .transaction()
       .setIsolationLevel('repeatable read')
@@ -254,17 +255,10 @@ export class Hall implements TableOwner {
         const row = await moment.selectFrom('tables').select('data').where('id', '=', id).executeTakeFirst();
         if (row === undefined) return null;
         const kept = await moment.selectFrom('plays').select('data').where('match', '=', id).executeTakeFirst();
-        const entries = await moment
-          .selectFrom('entries')
-          .select('line')
-          .where('match', '=', id)
-          .where('number', '>', after)
-          .orderBy('number')
-          .execute();
         return {
           record: readRecord(row.data),
           play: kept === undefined ? null : readPlay(kept.data),
-          lines: entries.map(({ line }) => line),
+          lines: await linesAfter({ kind, db: moment }, id, after),
         };
       });
   }

@@ -15,6 +15,7 @@ import type { AnyMatch } from './any-match.ts';
 import { headerOf, seedOf } from './ceremony.ts';
 import type { House } from './house.ts';
 import type { PlayRecord, TableRecord } from './record.ts';
+import { linesAfter } from './store/lines.ts';
 import type { Write } from './store/store.ts';
 
 /** A match, and the list into which it puts the lines that have to be written. */
@@ -63,16 +64,8 @@ export async function loadMatch(
 }
 
 /** The journal's lines after an entry. */
-export async function readLines(house: House, match: string, after: number, limit = 1_000_000): Promise<string[]> {
-  const rows = await house.store.db
-    .selectFrom('entries')
-    .select('line')
-    .where('match', '=', match)
-    .where('number', '>', after)
-    .orderBy('number')
-    .limit(limit)
-    .execute();
-  return rows.map(({ line }) => line);
+export function readLines(house: House, match: string, after: number, limit?: number): Promise<string[]> {
+  return linesAfter(house.store, match, after, limit);
 }
 
 /** The entries after one. */

@@ -19,6 +19,7 @@ import type { House } from './house.ts';
 import { answerByOrder, readOrder } from './orders.ts';
 import { isBotPlayed, personAt, playedByPeople, type PlayRecord, type TableRecord } from './record.ts';
 import type { Untold } from './rounds.ts';
+import { lineAt } from './store/lines.ts';
 import type { Write } from './store/store.ts';
 import { clocksOf, eventsOf, Telling, type Circumstances } from './telling.ts';
 
@@ -195,13 +196,8 @@ export class Play implements Untold {
   async wasTaken(seat: Seat, question: string, input: string): Promise<boolean> {
     const number = entryOf(question);
     if (number < 1 || number >= this.match.count) return false;
-    const row = await this.house.store.db
-      .selectFrom('entries')
-      .select('line')
-      .where('match', '=', this.table.record.id)
-      .where('number', '=', number)
-      .executeTakeFirst();
-    return row !== undefined && receiptIn(JSON.parse(row.line) as Entry, { seat, question, input }) !== null;
+    const line = await lineAt(this.house.store, this.table.record.id, number);
+    return line !== null && receiptIn(JSON.parse(line) as Entry, { seat, question, input }) !== null;
   }
 
   /** The row that keeps what is not in the journal. */

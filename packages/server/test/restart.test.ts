@@ -4,6 +4,7 @@ import { Writable } from 'node:stream';
 import { afterAll, describe, expect, it } from 'vitest';
 
 import { makeLog } from '../src/log.ts';
+import { linesAfter } from '../src/store/lines.ts';
 import { openStore } from '../src/store/open.ts';
 import type { Store } from '../src/store/store.ts';
 import type { Client } from './client.ts';
@@ -60,10 +61,10 @@ async function restart(game: Game, lines: string[] = []): Promise<Running> {
 }
 
 async function stateOf({ server }: Running, table: string): Promise<{ state: string; entries: number }> {
-  const { db } = server.house.store;
-  const row = await db.selectFrom('tables').select('state').where('id', '=', table).executeTakeFirstOrThrow();
-  const entries = await db.selectFrom('entries').select('number').where('match', '=', table).execute();
-  return { state: row.state, entries: entries.length };
+  const { store } = server.house;
+  const row = await store.db.selectFrom('tables').select('state').where('id', '=', table).executeTakeFirstOrThrow();
+  const lines = await linesAfter(store, table, -1);
+  return { state: row.state, entries: lines.length };
 }
 
 /** Lets time pass, and everything that a database does meanwhile. */
@@ -161,7 +162,9 @@ describe.each(kinds)('after a restart on %s, with nobody connected', (_name, pla
     });
     const { db } = game.server.house.store;
     const line = '{"entry":0,"damaged":true}';
-    await db.updateTable('entries').set({ line }).where('match', '=', game.table).execute();
+    for (const place of ['entries', 'recent'] as const) {
+      await db.updateTable(place).set({ line }).where('match', '=', game.table).execute();
+    }
     const lines: string[] = [];
     const again = await restart(game, lines);
     const { rebuilt, failed } = await again.server.rebuilt;

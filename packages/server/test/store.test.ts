@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 
 import { Ledger } from '../src/store/ledger.ts';
+import { linesAfter } from '../src/store/lines.ts';
 import { openStore } from '../src/store/open.ts';
 import { openSqliteInPlace } from '../src/store/sqlite.ts';
 import { makeStatements } from '../src/store/statements.ts';
@@ -33,8 +34,7 @@ describe.each(kinds)('a store in %s', (_name, open) => {
     const { entry } = makeStatements(store);
     await store.commit([entry(match, 0, 'a')]);
     await expect(async () => store.commit([entry(match, 1, 'b'), entry(match, 0, 'again')])).rejects.toThrow();
-    const rows = await store.db.selectFrom('entries').selectAll().where('match', '=', match).execute();
-    expect(rows).toEqual([{ match, number: 0, line: 'a' }]);
+    expect(await linesAfter(store, match, -1)).toEqual(['a']);
     await store.close();
   });
 
@@ -80,11 +80,7 @@ describe.each(kinds)('a store in %s', (_name, open) => {
     const table = await seatThem(people, { game: 'winners-circle', seats: [{ kind: 'empty' }] });
     await playOut(people, table, first.clock);
     expect(people.map((client) => client.table?.state)).toEqual(['finished', 'finished']);
-    const rows = await first.server.house.store.db
-      .selectFrom('entries')
-      .select('number')
-      .where('match', '=', table)
-      .execute();
-    expect(rows.length).toBe((people[0]?.moment?.entry ?? 0) + 1);
+    const lines = await linesAfter(first.server.house.store, table, -1);
+    expect(lines.length).toBe((people[0]?.moment?.entry ?? 0) + 1);
   });
 });

@@ -99,7 +99,23 @@ async function addRevisions(db: Database): Promise<void> {
   }
 }
 
+/** A small table for the latest lines of journals. Where it has no use it stays empty: the schema is the same everywhere. */
+async function createRecent(db: Database): Promise<void> {
+  await db.schema
+    .createTable('recent')
+    .addColumn('match', 'text', (column) => column.notNull())
+    .addColumn('number', 'bigint', (column) => column.notNull())
+    .addColumn('line', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('recent_key', ['match', 'number'])
+    .execute();
+}
+
 /** All migrations in order. One that a server has run is never edited: a change is a new one. */
 export const migrations: MigrationProvider = {
-  getMigrations: () => Promise.resolve({ '0001-first': first, '0002-revisions': { up: addRevisions } }),
+  getMigrations: () =>
+    Promise.resolve({
+      '0001-first': first,
+      '0002-revisions': { up: addRevisions },
+      '0003-recent': { up: createRecent },
+    }),
 };

@@ -46,7 +46,7 @@ export interface PlaysRow {
   readonly revision: number;
 }
 
-/** One line of a journal. Never changed, never removed. */
+/** One line of a journal. Never changed, never removed; in SQLite the latest ones are in `recent` for a while. */
 export interface EntriesRow {
   readonly match: string;
   readonly number: number;
@@ -79,6 +79,7 @@ export interface Schema {
   readonly seatings: SeatingsRow;
   readonly plays: PlaysRow;
   readonly entries: EntriesRow;
+  readonly recent: EntriesRow;
   readonly replays: ReplaysRow;
   readonly chat: ChatRow;
   readonly blocks: BlocksRow;

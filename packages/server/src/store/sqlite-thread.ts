@@ -1,7 +1,7 @@
 // The thread that writes: whoever plays never waits for the disk.
 import { parentPort, workerData } from 'node:worker_threads';
 
-import { makeCommit, openDurable } from './sqlite-writer.ts';
+import { openWriter } from './sqlite-writer.ts';
 import { Conflict, type Write } from './store.ts';
 
 /** A group of writes: for each the number of its text, whether it is guarded, how many values it has, and these. */
@@ -16,19 +16,19 @@ export type Committed =
   | { readonly ok: true }
   | { readonly ok: false; readonly isConflict: boolean; readonly message: string; readonly code: unknown };
 
-const database = openDurable(String(workerData));
-const commit = makeCommit(database);
+const writer = openWriter(String(workerData));
 
 const texts: string[] = [];
 
 parentPort?.on('message', (order: Order | null) => {
   if (order === null) {
-    database.close();
+    writer.close();
     parentPort?.close();
     return;
   }
   texts.push(...order.fresh);
   parentPort?.postMessage(carryOut(writesOf(order)));
+  writer.tidy();
 });
 
 function writesOf({ values }: Order): Write[] {
@@ -44,7 +44,7 @@ function writesOf({ values }: Order): Write[] {
 
 function carryOut(writes: readonly Write[]): Committed {
   try {
-    commit(writes);
+    writer.commit(writes);
     return { ok: true };
   } catch (error) {
     const code: unknown = error instanceof Error && 'code' in error ? error.code : undefined;

@@ -6,7 +6,7 @@ import { Kysely, SqliteDialect, type SqliteDatabase } from 'kysely';
 
 import type { Schema } from './schema.ts';
 import type { Committed, Order } from './sqlite-thread.ts';
-import { makeCommit, openDurable } from './sqlite-writer.ts';
+import { openDurable, openWriter } from './sqlite-writer.ts';
 import { Conflict, migrate, type Store, type Write } from './store.ts';
 
 /**
@@ -31,14 +31,17 @@ export async function openSqlite(file: string): Promise<Store> {
 /** The same without a thread: a commit is done when it returns. For tools and tests that go step by step. */
 export async function openSqliteInPlace(file: string): Promise<Store> {
   const db = await openReading(file);
-  const database = openDurable(file);
+  const writer = openWriter(file);
   return {
     kind: 'sqlite',
     db,
     bus: null,
-    commit: makeCommit(database),
+    commit: (writes) => {
+      writer.commit(writes);
+      writer.tidy();
+    },
     close: async () => {
-      database.close();
+      writer.close();
       await db.destroy();
     },
   };
