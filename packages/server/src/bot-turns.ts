@@ -99,6 +99,7 @@ export class BotTurns {
 
   nextDue(): number | null {
     let next: number | null = null;
+    if (this.turns.length === 0) return null;
     for (const [seat, turn] of this.turns.entries()) {
       if (turn === undefined || turn.action === null || turn.question !== this.match.open?.id) continue;
       if (turn.by === 'bot' && !isBotPlayed(this.table, seat)) continue;

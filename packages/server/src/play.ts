@@ -404,11 +404,14 @@ export class Play implements Untold {
     const now = this.house.clock.now();
     const { seats } = this.match.open.window;
     const bot = seats.some((seat) => isBotPlayed(this.table.record, seat) && !this.isDone(seat));
-    return earliest([this.record.closesAt, bot ? now : null, ...this.deadlines()]);
+    return earlier(bot ? now : null, this.record.closesAt ?? this.nextDeadline());
   }
 
-  private deadlines(): (number | null)[] {
-    return this.record.closesAt === null ? this.waitedFor().map((seat) => this.deadline(seat)) : [];
+  /** When the time of the first is up who has yet to answer. */
+  private nextDeadline(): number | null {
+    let first: number | null = null;
+    for (const seat of this.waitedFor()) first = earlier(first, this.deadline(seat));
+    return first;
   }
 
   private arm(): void {
@@ -416,7 +419,7 @@ export class Play implements Untold {
     this.stopTimer = null;
     if (this.isOut || this.match.open === null || this.table.record.state !== 'playing') return;
     // Where a fixed time runs, orders and bots wait for its end.
-    const at = this.record.closesAt ?? earliest([this.bots.nextDue(), ...this.deadlines()]);
+    const at = this.record.closesAt ?? earlier(this.bots.nextDue(), this.nextDeadline());
     if (at === null || at > this.house.clock.now() + FAR) return;
     this.setTimer(at, () => this.tick());
   }
@@ -436,7 +439,7 @@ export class Play implements Untold {
 
   private followOrders(): void {
     const open = this.match.open;
-    if (open === null) return;
+    if (open === null || Object.keys(this.record.orders).length === 0) return;
     for (const seat of this.waitedFor()) {
       const orders = this.record.orders[seat];
       if (orders === undefined || this.match.pending(seat) !== null) continue;
@@ -467,11 +470,8 @@ const RETRY = 60_000;
 /** Timers further off than this are left to the sweep, so that a match by mail needs no memory. */
 const FAR = 10 * 60_000;
 
-function earliest(times: readonly (number | null)[]): number | null {
-  return times.reduce<number | null>(
-    (first, at) => (at === null || (first !== null && first <= at) ? first : at),
-    null,
-  );
+function earlier(first: number | null, other: number | null): number | null {
+  return other === null || (first !== null && first <= other) ? first : other;
 }
 
 /** A fresh record. */
