@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
 import { SERVER_FLAGS } from '../../../scripts/packaged-node.mjs';
-import { RIVALS, type Condition, type Order, type Played, type Rival } from './rivals.ts';
+import { RIVALS, type Condition, type Inquiry, type Order, type Played, type Rival } from './rivals.ts';
 
 /** How long the parts of a contest take. */
 export interface Schedule {
@@ -53,8 +53,8 @@ class Lane {
     this.score = { rival, rounds: { 50: [], 200: [] }, heapPerTable: 0, heapPerEmptyTable: 0 };
   }
 
-  async condition(): Promise<Condition> {
-    return ask<Condition>(this.host, 'condition');
+  async condition(inquiry: Inquiry): Promise<Condition> {
+    return ask<Condition>(this.host, inquiry);
   }
 
   async order(order: Order): Promise<Played> {
@@ -64,27 +64,27 @@ class Lane {
   /** Plays until all code is warm; what is in the heap then, when nobody is there any more. */
   async settle(warmUp: number): Promise<void> {
     await this.order({ do: 'sit', tables: WARMING });
-    const { answered } = await this.condition();
+    const { answered } = await this.condition('time');
     for (let tries = 0; tries < MOST_TRIES; tries++) {
       await this.order({ do: 'play', milliseconds: 1_000, newest: null });
-      if ((await this.condition()).asked - answered > warmUp / 1000) break;
+      if ((await this.condition('time')).asked - answered > warmUp / 1000) break;
     }
     await this.order({ do: 'leave' });
-    this.fresh = (await this.condition()).heap;
+    this.fresh = (await this.condition('heap')).heap;
   }
 
   /** More tables; what they add to the heap in the middle of their games. */
   async grow(tables: number, milliseconds: number): Promise<void> {
-    const before = (await this.condition()).heap;
+    const before = (await this.condition('heap')).heap;
     await this.order({ do: 'sit', tables });
     await this.order({ do: 'play', milliseconds, newest: tables });
-    this.score.heapPerTable = ((await this.condition()).heap - before) / tables;
+    this.score.heapPerTable = ((await this.condition('heap')).heap - before) / tables;
   }
 
   async round(size: Size, milliseconds: number): Promise<void> {
-    const before = await this.condition();
+    const before = await this.condition('time');
     const played = await this.order({ do: 'play', milliseconds, newest: null });
-    const after = await this.condition();
+    const after = await this.condition('time');
     this.score.rounds[size].push({
       ...played,
       movesPerSecond: played.moves / played.seconds,
@@ -94,7 +94,7 @@ class Lane {
 
   async empty(): Promise<void> {
     await this.order({ do: 'leave' });
-    this.score.heapPerEmptyTable = ((await this.condition()).heap - this.fresh) / SIZES[1];
+    this.score.heapPerEmptyTable = ((await this.condition('heap')).heap - this.fresh) / SIZES[1];
   }
 
   stop(): void {

@@ -5,9 +5,12 @@ export type Rival = (typeof RIVALS)[number];
 /** Players at each table. */
 export const SEATS = 4;
 
-/** What a server's process tells of itself when asked. */
+/** What a server's process is asked: how long it has worked, or also how large its heap is. */
+export type Inquiry = 'time' | 'heap';
+
+/** What it tells. */
 export interface Condition {
-  /** Bytes of the JavaScript heap, after all garbage was collected. */
+  /** Bytes of the JavaScript heap, after all garbage was collected if that was asked for. */
   readonly heap: number;
   /** Processor time of the whole process until it was asked, and until it answered, in seconds. */
   readonly asked: number;
