@@ -13,9 +13,11 @@ import { openSqlite, openSqliteInPlace } from '../src/store/sqlite.ts';
 import { makeStatements } from '../src/store/statements.ts';
 import { isConflict, type Store } from '../src/store/store.ts';
 import { newFolder } from './running.ts';
+import { slowDisk } from './slow-disk.ts';
 
 const kinds = [
   ['SQLite', openSqlite],
+  ['SQLite on a slow disk', (file: string) => openSqlite(file, slowDisk())],
   ['SQLite without a thread', openSqliteInPlace],
 ] as const;
 
@@ -27,6 +29,8 @@ function newFile(): string {
 async function write(store: Store, match: string, from: number, to: number): Promise<void> {
   const { entry } = makeStatements(store);
   await store.commit(numbers(from, to).map((number) => entry(match, number, lineOf(number))));
+  // Without a thread lines are moved soon after a commit.
+  await new Promise((resolve) => setImmediate(resolve));
 }
 
 /** Enough lines of another match for all of them to be moved. */

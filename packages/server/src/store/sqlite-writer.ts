@@ -23,7 +23,7 @@ export function openDurable(file: string): Database.Database {
 export interface FileWriter {
   /** Carries out all of a group of writes, or none. */
   readonly commit: (writes: readonly Write[]) => void;
-  /** For after a commit: moves the recent lines to the entries once there are many. */
+  /** For after a commit: moves the recent lines to the entries once there are many. Does nothing after the close. */
   readonly tidy: () => void;
   readonly close: () => void;
 }
@@ -45,6 +45,7 @@ export function openWriter(file: string): FileWriter {
     },
     close: () => {
       attempt(move);
+      recent = 0;
       database.close();
     },
   };

@@ -4,31 +4,40 @@ import { Worker } from 'node:worker_threads';
 import type Database from 'better-sqlite3';
 import { Kysely, SqliteDialect, type SqliteDatabase } from 'kysely';
 
+import { Pace } from './pace.ts';
 import type { Schema } from './schema.ts';
 import type { Committed, Order } from './sqlite-thread.ts';
 import { openDurable, openWriter } from './sqlite-writer.ts';
 import { Conflict, migrate, type Store, type Write } from './store.ts';
 
 /**
- * SQLite in one file. Reads are on a connection of their own, and see nothing that is not durable: what a commit wrote
+ * SQLite in one file. It is written to here while the disk is fast, and by a thread of its own while it is not: then nobody
+ * who plays waits for it. Reads are on a connection of their own, and see nothing that is not durable: what a commit wrote
  * becomes visible after it was flushed.
  */
-export async function openSqlite(file: string): Promise<Store> {
+export async function openSqlite(file: string, pace = new Pace()): Promise<Store> {
   const db = await openReading(file);
-  const writer = new Writer(file);
+  const here = openWriter(file);
+  let thread: Writer | null = null;
+  const commitHere = (writes: readonly Write[]): void => {
+    pace.measure(writes.length, () => here.commit(writes));
+    // Nobody waits for this.
+    setImmediate(here.tidy);
+  };
   return {
     kind: 'sqlite',
     db,
     bus: null,
-    commit: (writes) => writer.commit(writes),
+    commit: (writes) => (pace.isFast() ? commitHere(writes) : (thread ??= new Writer(file)).commit(writes)),
     close: async () => {
-      await writer.close();
+      await thread?.close();
+      here.close();
       await db.destroy();
     },
   };
 }
 
-/** The same without a thread: a commit is done when it returns. For tools and tests that go step by step. */
+/** The same without ever a thread: a commit is done when it returns. For tools and tests that go step by step. */
 export async function openSqliteInPlace(file: string): Promise<Store> {
   const db = await openReading(file);
   const writer = openWriter(file);
