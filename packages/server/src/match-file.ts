@@ -63,8 +63,9 @@ export async function loadMatch(
   return match.ok ? accept({ match: match.value, lines }) : match;
 }
 
-/** The journal's lines after an entry. */
-export function readLines(house: House, match: string, after: number, limit?: number): Promise<string[]> {
+/** The journal's lines after an entry, all of which have reached the disk. */
+export async function readLines(house: House, match: string, after: number, limit?: number): Promise<string[]> {
+  await house.ledger.settled(match);
   return linesAfter(house.store, match, after, limit);
 }
 

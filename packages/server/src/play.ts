@@ -196,7 +196,9 @@ export class Play implements Untold {
   async wasTaken(seat: Seat, question: string, input: string): Promise<boolean> {
     const number = entryOf(question);
     if (number < 1 || number >= this.match.count) return false;
-    const line = await lineAt(this.house.store, this.table.record.id, number);
+    const { id } = this.table.record;
+    await this.house.ledger.settled(id);
+    const line = await lineAt(this.house.store, id, number);
     return line !== null && receiptIn(JSON.parse(line) as Entry, { seat, question, input }) !== null;
   }
 

@@ -357,7 +357,7 @@ export class Table implements PlayTable, Presence {
 
   /** Settles once nothing of this table waits to be written, or could not be. */
   settled(): Promise<void> {
-    return new Promise((resolve) => this.house.ledger.add(this.id, [], resolve, () => resolve()));
+    return this.house.ledger.settled(this.id);
   }
 
   get position(): Position {

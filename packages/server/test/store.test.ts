@@ -5,13 +5,12 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { Ledger } from '../src/store/ledger.ts';
 import { linesAfter } from '../src/store/lines.ts';
 import { openStore } from '../src/store/open.ts';
-import { openSqlite, openSqliteInPlace } from '../src/store/sqlite.ts';
+import { openSqliteInPlace } from '../src/store/sqlite.ts';
 import { makeStatements } from '../src/store/statements.ts';
 import type { Store } from '../src/store/store.ts';
 import { playOut, seatThem } from './playing.ts';
 import { startPostgres } from './postgres.ts';
 import { newFolder, run } from './running.ts';
-import { slowDisk } from './slow-disk.ts';
 
 const postgres = startPostgres();
 afterAll(() => postgres.stop());
@@ -24,8 +23,7 @@ if (postgres.url === null) it.skip(`PostgreSQL is left out: ${postgres.why}`, ()
 
 const kinds: readonly (readonly [string, () => Promise<Store>])[] = [
   ['SQLite', () => openStore({ file: join(newFolder(), 'test.sqlite') })],
-  ['SQLite on a slow disk', () => openSqlite(join(newFolder(), 'test.sqlite'), slowDisk())],
-  ['SQLite without a thread', () => openSqliteInPlace(join(newFolder(), 'test.sqlite'))],
+  ['SQLite flushed in place', () => openSqliteInPlace(join(newFolder(), 'test.sqlite'))],
   ...(postgres.url === null ? [] : [['PostgreSQL', openOther] as const]),
 ];
 

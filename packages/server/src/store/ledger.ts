@@ -58,6 +58,12 @@ export class Ledger {
     });
   }
 
+  /** Settles once nothing of this key waits any more, written or not. */
+  settled(key: string): Promise<void> {
+    if (!this.isBusy(key)) return Promise.resolve();
+    return new Promise((resolve) => this.add(key, [], resolve, () => resolve()));
+  }
+
   /** Settles once nothing waits any more. */
   quiet(): Promise<void> {
     if (this.isAsleep) return Promise.resolve();

@@ -28,9 +28,13 @@ export interface FileWriter {
   readonly close: () => void;
 }
 
-/** Opens a file, whose schema is up to date, for writing. */
-export function openWriter(file: string): FileWriter {
+/**
+ * Opens a file, whose schema is up to date, for writing. With `flushed` a commit survives a power cut when it returns; with
+ * `flushed-apart` once whoever called has flushed the file's log (`-wal`).
+ */
+export function openWriter(file: string, how: 'flushed' | 'flushed-apart'): FileWriter {
   const database = openDurable(file);
+  if (how === 'flushed-apart') leaveFlushing(database);
   const commit = makeCommit(database);
   const move = makeMove(database);
   let recent = 0;
@@ -49,6 +53,13 @@ export function openWriter(file: string): FileWriter {
       database.close();
     },
   };
+}
+
+/** SQLite goes on to flush where it moves pages from the log to the file, which needs an order. */
+function leaveFlushing(database: Database.Database): void {
+  // Changes nothing, but is flushed, and with it the name of a log that was just made.
+  database.pragma(`user_version = ${Number(database.pragma('user_version', { simple: true }))}`);
+  database.pragma('synchronous = NORMAL');
 }
 
 /** What fails here has lost nothing: the lines are where they were, and it is tried again after the next group. */

@@ -1,46 +1,40 @@
-import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
-
 import type Database from 'better-sqlite3';
 import { Kysely, SqliteDialect, type SqliteDatabase } from 'kysely';
 
-import { Pace } from './pace.ts';
+import { openLog } from './log-file.ts';
 import type { Schema } from './schema.ts';
-import type { Committed, Order } from './sqlite-thread.ts';
 import { openDurable, openWriter } from './sqlite-writer.ts';
-import { Conflict, migrate, type Store, type Write } from './store.ts';
+import { migrate, type Store } from './store.ts';
 
 /**
- * SQLite in one file. It is written to here while the disk is fast, and by a thread of its own while it is not: then nobody
- * who plays waits for it. Reads are on a connection of their own, and see nothing that is not durable: what a commit wrote
- * becomes visible after it was flushed.
+ * SQLite in one file. A commit writes to its log in place, which takes microseconds a move, and is done once the log was
+ * flushed: that is waited for while the next moves are played. Reads are on a connection of their own.
  */
-export async function openSqlite(file: string, pace = new Pace()): Promise<Store> {
+export async function openSqlite(file: string, open = openLog): Promise<Store> {
   const db = await openReading(file);
-  const here = openWriter(file);
-  let thread: Writer | null = null;
-  const commitHere = (writes: readonly Write[]): void => {
-    pace.measure(writes.length, () => here.commit(writes));
-    // Nobody waits for this.
-    setImmediate(here.tidy);
-  };
+  const writer = openWriter(file, 'flushed-apart');
+  const log = open(`${file}-wal`);
   return {
     kind: 'sqlite',
     db,
     bus: null,
-    commit: (writes) => (pace.isFast() ? commitHere(writes) : (thread ??= new Writer(file)).commit(writes)),
+    commit: (writes) => {
+      writer.commit(writes);
+      setImmediate(writer.tidy);
+      return log.flush();
+    },
     close: async () => {
-      await thread?.close();
-      here.close();
+      writer.close();
+      log.close();
       await db.destroy();
     },
   };
 }
 
-/** The same without ever a thread: a commit is done when it returns. For tools and tests that go step by step. */
+/** The same with the flush in place: a commit is done when it returns. For tools and tests that go step by step. */
 export async function openSqliteInPlace(file: string): Promise<Store> {
   const db = await openReading(file);
-  const writer = openWriter(file);
+  const writer = openWriter(file, 'flushed');
   return {
     kind: 'sqlite',
     db,
@@ -80,67 +74,4 @@ function rememberPrepared(database: Database.Database): SqliteDatabase {
       return statement;
     },
   };
-}
-
-interface Waiting {
-  readonly resolve: () => void;
-  readonly reject: (error: unknown) => void;
-}
-
-/** The thread that commits, in the order it is asked to. */
-class Writer {
-  private readonly thread: Worker;
-  private readonly waiting: Waiting[] = [];
-  /** The texts of statements that the thread knows, by their numbers there. */
-  private readonly known = new Map<string, number>();
-  private problem: Error | null = null;
-
-  constructor(file: string) {
-    this.thread = new Worker(new URL('./sqlite-thread.ts', import.meta.url), { workerData: file });
-    this.thread.on('message', (done: Committed) => settle(this.waiting.shift(), done));
-    this.thread.on('error', (error: Error) => this.fail(error));
-    this.thread.on('exit', () => this.fail(new Error('the writing thread has ended')));
-  }
-
-  commit(writes: readonly Write[]): Promise<void> {
-    return new Promise((resolve, reject) => {
-      if (this.problem !== null) throw this.problem;
-      this.waiting.push({ resolve, reject });
-      this.thread.postMessage(this.orderOf(writes));
-    });
-  }
-
-  /** Few and flat values: they are copied to the thread one by one. */
-  private orderOf(writes: readonly Write[]): Order {
-    const fresh: string[] = [];
-    const values: unknown[] = [];
-    for (const { sql, parameters, isGuarded } of writes) {
-      let number = this.known.get(sql);
-      if (number === undefined) {
-        number = this.known.size;
-        this.known.set(sql, number);
-        fresh.push(sql);
-      }
-      values.push(number, isGuarded === true, parameters.length);
-      for (const parameter of parameters) values.push(parameter);
-    }
-    return { fresh, values };
-  }
-
-  async close(): Promise<void> {
-    if (this.problem !== null) return;
-    const gone = once(this.thread, 'exit');
-    this.thread.postMessage(null);
-    await gone;
-  }
-
-  private fail(error: Error): void {
-    this.problem ??= error;
-    for (const { reject } of this.waiting.splice(0)) reject(error);
-  }
-}
-
-function settle(waiting: Waiting | undefined, done: Committed): void {
-  if (done.ok) waiting?.resolve();
-  else waiting?.reject(done.isConflict ? new Conflict() : Object.assign(new Error(done.message), { code: done.code }));
 }
