@@ -105,12 +105,10 @@ export class Ledger {
     else void committed.then(done, (error: unknown) => this.turnBack(pages, error));
   }
 
-  /** What has gathered since is on its way before anyone is told of what is durable now. */
+  /** What has gathered meanwhile waits for the end of the round, or of this turn: larger groups take less time a move. */
   private next(settle: () => void): void {
-    this.flying = NONE;
-    if (this.pages.size > 0) this.turn();
     settle();
-    if (this.flying !== NONE) return;
+    this.flying = NONE;
     if (this.pages.size > 0) {
       setImmediate(() => this.turn());
       return;
