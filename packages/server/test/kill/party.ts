@@ -27,9 +27,13 @@ export class Party {
   readonly wrong: string[] = [];
   private readonly sitting: Sitting;
   private readonly players: readonly Player[];
+  /** Nobody waits for the end of a match in which something went wrong. */
+  private readonly amiss: Promise<void>;
+  private giveUp: () => void = () => {};
 
   constructor(name: string, sitting: Sitting, address: () => string, onReceipt: () => void) {
     this.sitting = sitting;
+    this.amiss = new Promise((done) => (this.giveUp = done));
     this.players = Array.from({ length: sitting.people }, (_, i) => new Player(`${name}${i}`, address));
     for (const player of this.players) {
       player.onReceipt = onReceipt;
@@ -37,11 +41,11 @@ export class Party {
     }
   }
 
-  /** Plays matches until it is enough; the last one is finished too. */
+  /** Plays matches until it is enough or something is wrong; the last one is finished too. */
   async play(isEnough: () => boolean): Promise<void> {
     for (const player of this.players) await player.signIn();
     do await this.playOne();
-    while (!isEnough());
+    while (!isEnough() && this.wrong.length === 0);
     for (const player of this.players) player.leave();
   }
 
@@ -63,7 +67,8 @@ export class Party {
         }),
     );
     for (const player of this.players) player.play(id);
-    await Promise.all(over);
+    await Promise.race([Promise.all(over), this.amiss]);
+    if (this.wrong.length > 0) return;
     await this.check(id, host);
   }
 
@@ -99,6 +104,7 @@ export class Party {
   /** The first few tell enough. */
   private note(what: string): void {
     if (this.wrong.length < 5) this.wrong.push(what);
+    this.giveUp();
   }
 }
 

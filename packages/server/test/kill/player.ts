@@ -83,8 +83,9 @@ export class Player {
     await this.http('POST', '/api/me', { name: this.name });
   }
 
-  /** Looks at a table from now on. */
+  /** Looks at a table from now on, and at no other. */
   play(table: string): void {
+    if (this.table !== null) this.send({ t: 'unwatch', table: this.table });
     this.table = table;
     this.story = new Story();
     if (this.socket === null) this.connect();
