@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { openConfigured } from '@boxcars/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { boxcars, newFolder } from './boxcars.ts';
@@ -81,3 +82,12 @@ test.concurrent.each(MISTAKES.map(([typed, ...told]) => ({ typed, told })))(
     expect({ code, out, files: folder.files() }).toEqual({ code: 2, out: '', files: FILES });
   },
 );
+
+test('serve: a folder that another server has open', async () => {
+  const data = join(folder.path, 'games');
+  const store = await openConfigured({ databaseUrl: null, data });
+  const ran = await boxcars(['serve', '--no-build', '--port', '0', '--data', data]);
+  await store.close();
+  expect(ran.err).toMatch(/Another server has the games of .*games open/);
+  expect([ran.code, ran.out]).toEqual([2, '']);
+});

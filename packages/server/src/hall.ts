@@ -12,7 +12,7 @@ import { newId } from './random.ts';
 import { isOver, isRunning, seatOf, type PlayRecord, type TableRecord } from './record.ts';
 import { chairOf, mayLook } from './seating.ts';
 import { checkSettings } from './settings.ts';
-import { linesAfter } from './store/lines.ts';
+import { gatheredAfter } from './store/lines.ts';
 import { NOBODY_THERE, tableInfo } from './table-info.ts';
 import { tableRow } from './table-rows.ts';
 import { Table, type TableOwner, type Written } from './table.ts';
@@ -247,8 +247,9 @@ export class Hall implements TableOwner {
 
   /** A table as it is in the store, all of one moment. */
   private readWritten(id: string, after: number): Promise<Written | null> {
-    const { kind, db } = this.house.store;
-    return db
+    const { store } = this.house;
+    store.gather(id);
+    return store.db
       .transaction()
       .setIsolationLevel('repeatable read')
       .execute(async (moment) => {
@@ -258,7 +259,7 @@ export class Hall implements TableOwner {
         return {
           record: readRecord(row.data),
           play: kept === undefined ? null : readPlay(kept.data),
-          lines: await linesAfter({ kind, db: moment }, id, after),
+          lines: await gatheredAfter(moment, id, after),
         };
       });
   }

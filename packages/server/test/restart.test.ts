@@ -160,11 +160,10 @@ describe.each(kinds)('after a restart on %s, with nobody connected', (_name, pla
       seats: [{ kind: 'empty' }],
       clock: { kind: 'live', bank: 30, increment: 5 },
     });
-    const { db } = game.server.house.store;
+    const { store } = game.server.house;
     const line = '{"entry":0,"damaged":true}';
-    for (const place of ['entries', 'recent'] as const) {
-      await db.updateTable(place).set({ line }).where('match', '=', game.table).execute();
-    }
+    store.gather(game.table);
+    await store.db.updateTable('entries').set({ line }).where('match', '=', game.table).execute();
     const lines: string[] = [];
     const again = await restart(game, lines);
     const { rebuilt, failed } = await again.server.rebuilt;

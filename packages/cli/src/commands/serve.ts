@@ -58,6 +58,7 @@ function explain(error: unknown, { port, host, data }: Config): BadInput | undef
   if (code === 'EADDRINUSE') return badInput('server.port-taken', place);
   if (call === 'getaddrinfo' || code === 'EADDRNOTAVAIL') return badInput('server.host-unknown', place);
   if (call === 'listen') return badInput('server.port-refused', place);
+  if (code === 'DATA_IN_USE') return badInput('server.data-in-use', { folder: data });
   if (call === 'mkdir' || code === 'SQLITE_CANTOPEN') return badInput('server.data-refused', { folder: data });
   if (call === 'connect') return badInput('server.database-unreachable');
   return undefined;

@@ -1,31 +1,34 @@
+import type { Kysely } from 'kysely';
+
+import type { Schema } from './schema.ts';
 import type { Store } from './store.ts';
 
-/** Where lines are looked for: a store, or one moment of it. */
-type Place = Pick<Store, 'kind' | 'db'>;
-
 /** The lines of a journal after an entry. */
-export async function linesAfter(place: Place, match: string, after: number, limit = 1_000_000): Promise<string[]> {
-  const rows = await rowsOf(place, match, after + 1, Number.MAX_SAFE_INTEGER)
+export function linesAfter(store: Store, match: string, after: number, limit?: number): Promise<string[]> {
+  store.gather(match);
+  return gatheredAfter(store.db, match, after, limit);
+}
+
+/** The same of one moment of a store, in which the lines were gathered. */
+export async function gatheredAfter(
+  db: Kysely<Schema>,
+  match: string,
+  after: number,
+  limit = 1_000_000,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('entries')
+    .select('line')
+    .where('match', '=', match)
+    .where('number', '>', after)
+    .orderBy('number')
     .limit(limit)
     .execute();
   return rows.map(({ line }) => line);
 }
 
 /** One line of a journal by its number. */
-export async function lineAt(place: Place, match: string, number: number): Promise<string | null> {
-  const row = await rowsOf(place, match, number, number).executeTakeFirst();
-  return row?.line ?? null;
-}
-
-/** Both tables in one statement: lines may be moved from one to the other between two. */
-function rowsOf({ kind, db }: Place, match: string, first: number, last: number) {
-  const rowsIn = (table: 'entries' | 'recent') =>
-    db
-      .selectFrom(table)
-      .select(['number', 'line'])
-      .where('match', '=', match)
-      .where('number', '>=', first)
-      .where('number', '<=', last);
-  const rows = kind === 'sqlite' ? rowsIn('entries').unionAll(rowsIn('recent')) : rowsIn('entries');
-  return rows.orderBy('number');
+export async function lineAt(store: Store, match: string, number: number): Promise<string | null> {
+  const [line] = await linesAfter(store, match, number - 1, 1);
+  return line ?? null;
 }

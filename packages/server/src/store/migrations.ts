@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Migration, MigrationProvider } from 'kysely/migration';
 
 type Database = Kysely<unknown>;
@@ -110,6 +110,17 @@ async function createRecent(db: Database): Promise<void> {
     .execute();
 }
 
+/** Instead of it, groups of lines as they were committed. */
+async function createLineGroups(db: Database): Promise<void> {
+  await sql`insert into entries ("match", number, line) select "match", number, line from recent`.execute(db);
+  await db.schema.dropTable('recent').execute();
+  await db.schema
+    .createTable('line_groups')
+    .addColumn('number', 'integer', (column) => column.primaryKey())
+    .addColumn('lines', 'text', (column) => column.notNull())
+    .execute();
+}
+
 /** All migrations in order. One that a server has run is never edited: a change is a new one. */
 export const migrations: MigrationProvider = {
   getMigrations: () =>
@@ -117,5 +128,6 @@ export const migrations: MigrationProvider = {
       '0001-first': first,
       '0002-revisions': { up: addRevisions },
       '0003-recent': { up: createRecent },
+      '0004-line-groups': { up: createLineGroups },
     }),
 };

@@ -19,10 +19,10 @@ export async function openPostgres(url: string): Promise<Store> {
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   await migrate(db);
   return {
-    kind: 'postgres',
     db,
     bus: new PostgresBus(url),
     commit: (writes) => commit(pool, writes),
+    gather: () => {},
     close: () => db.destroy(),
   };
 }

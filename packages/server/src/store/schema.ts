@@ -46,11 +46,17 @@ export interface PlaysRow {
   readonly revision: number;
 }
 
-/** One line of a journal. Never changed, never removed; in SQLite the latest ones are in `recent` for a while. */
+/** One line of a journal. Never changed, never removed; in SQLite the latest ones are in `line_groups` for a while. */
 export interface EntriesRow {
   readonly match: string;
   readonly number: number;
   readonly line: string;
+}
+
+/** Lines that were committed together, as one text, until each is among the entries. */
+export interface LineGroupsRow {
+  readonly number: number;
+  readonly lines: string;
 }
 
 /** The frozen replay of a match that is over. */
@@ -79,7 +85,7 @@ export interface Schema {
   readonly seatings: SeatingsRow;
   readonly plays: PlaysRow;
   readonly entries: EntriesRow;
-  readonly recent: EntriesRow;
+  readonly line_groups: LineGroupsRow;
   readonly replays: ReplaysRow;
   readonly chat: ChatRow;
   readonly blocks: BlocksRow;

@@ -1,12 +1,7 @@
 import Database from 'better-sqlite3';
 
+import { Lines, readGroup, type Line } from './line-groups.ts';
 import { Conflict, type Write } from './store.ts';
-
-/**
- * So many recent lines are moved at once. Fewer share less of the pages they go to; with more, the recent ones and their
- * index are no longer small.
- */
-export const MANY_RECENT = 1000;
 
 /** Opens a file so that whatever a commit has returned for survives a power cut. */
 export function openDurable(file: string): Database.Database {
@@ -23,33 +18,43 @@ export function openDurable(file: string): Database.Database {
 export interface FileWriter {
   /** Carries out all of a group of writes, or none. */
   readonly commit: (writes: readonly Write[]) => void;
-  /** For after a commit: moves the recent lines to the entries once there are many. Does nothing after the close. */
+  /** Has the lines of a match where they are read. */
+  readonly gather: (match: string) => void;
+  /** For after a commit: brings some lines to the entries, while there are many that are not. Does nothing after the close. */
   readonly tidy: () => void;
   readonly close: () => void;
 }
 
 /**
- * Opens a file, whose schema is up to date, for writing. With `flushed` a commit survives a power cut when it returns; with
- * `flushed-apart` once whoever called has flushed the file's log (`-wal`).
+ * Opens a file, whose schema is up to date and which nobody else writes to. With `flushed` a commit survives a power cut when
+ * it returns; with `flushed-apart` once whoever called has flushed the file's log (`-wal`).
  */
 export function openWriter(file: string, how: 'flushed' | 'flushed-apart'): FileWriter {
   const database = openDurable(file);
+  bringHome(database);
   if (how === 'flushed-apart') leaveFlushing(database);
+  const lines = new Lines(newestIn(database));
   const commit = makeCommit(database);
   const move = makeMove(database);
-  let recent = 0;
   return {
     commit: (writes) => {
-      recent = commit(writes);
+      const group = lines.group(writes);
+      const number = commit(group?.text ?? null, writes);
+      if (group !== null) lines.add(group, number);
+    },
+    gather: (match) => {
+      const found = lines.of(match);
+      if (found.length === 0) return;
+      move(found, null);
+      lines.gathered(match);
     },
     tidy: () => {
-      if (recent < MANY_RECENT) return;
-      recent = 0;
-      attempt(move);
+      const slice = database.open ? lines.slice() : null;
+      if (slice === null || !attempt(() => move(slice.lines, slice.lastGroup))) return;
+      lines.brought(slice);
     },
     close: () => {
-      attempt(move);
-      recent = 0;
+      attempt(() => bringHome(database));
       database.close();
     },
   };
@@ -63,30 +68,49 @@ function leaveFlushing(database: Database.Database): void {
 }
 
 /** What fails here has lost nothing: the lines are where they were, and it is tried again after the next group. */
-function attempt(move: () => void): void {
+function attempt(move: () => void): boolean {
   try {
     move();
-  } catch {}
+    return true;
+  } catch {
+    return false;
+  }
 }
 
-function makeMove(database: Database.Database): () => void {
-  const copy = database.prepare(
-    'insert or fail into entries ("match", number, line) select "match", number, line from recent order by "match", number',
-  );
-  const clear = database.prepare('delete from recent');
-  const move = database.transaction(() => {
-    copy.run();
-    clear.run();
+/** The number of a match's last entry, -1 if there is none. */
+function newestIn(database: Database.Database): (match: string) => number {
+  const newest = database.prepare<[string], number | null>('select max(number) from entries where "match" = ?').pluck();
+  return (match) => newest.get(match) ?? -1;
+}
+
+/** Brings lines to the entries. Some may be there already, if an earlier attempt did not get to its end. */
+function makeMove(database: Database.Database): (lines: readonly Line[], lastGroup: number | null) => void {
+  const insert = database.prepare('insert or ignore into entries ("match", number, line) values (?, ?, ?)');
+  const clear = database.prepare('delete from line_groups where number <= ?');
+  const move = database.transaction((lines: readonly Line[], lastGroup: number | null) => {
+    for (const { match, number, line } of lines) insert.run(match, number, line);
+    if (lastGroup !== null) clear.run(lastGroup);
   });
-  return () => {
-    move.immediate();
-  };
+  return (lines, lastGroup) => move.immediate(lines, lastGroup);
 }
 
-/** Tells how many recent lines there are then. Every statement is prepared once. */
-function makeCommit(database: Database.Database): (writes: readonly Write[]) => number {
-  // They are numbered from 1 whenever the table was empty. Asked inside the transaction, that takes no locks of its own.
-  const newest = database.prepare<[], number | null>('select max(rowid) from recent').pluck();
+/** Brings all lines to the entries: those that an earlier run has left, or this one leaves. */
+function bringHome(database: Database.Database): void {
+  const move = makeMove(database);
+  const some = database.prepare<[], { number: number; lines: string }>(
+    'select number, lines from line_groups order by number limit 100',
+  );
+  for (let groups = some.all(); groups.length > 0; groups = some.all()) {
+    move(
+      groups.flatMap(({ lines }) => readGroup(lines)),
+      groups.at(-1)?.number ?? null,
+    );
+  }
+}
+
+/** Writes a group of lines as one row, and everything else as it is. Every statement is prepared once. */
+function makeCommit(database: Database.Database): (lines: string | null, writes: readonly Write[]) => number {
+  const group = database.prepare('insert into line_groups (lines) values (?)');
   const statements = new Map<string, Database.Statement>();
   const prepare = (sql: string): Database.Statement => {
     const known = statements.get(sql);
@@ -95,12 +119,15 @@ function makeCommit(database: Database.Database): (writes: readonly Write[]) => 
     statements.set(sql, statement);
     return statement;
   };
-  const commit = database.transaction((writes: readonly Write[]) => {
-    for (const { sql, parameters, isGuarded } of writes) {
+  const writeGroup = (lines: string | null): number => (lines === null ? 0 : Number(group.run(lines).lastInsertRowid));
+  const commit = database.transaction((lines: string | null, writes: readonly Write[]) => {
+    for (const { sql, parameters, isGuarded, isLine } of writes) {
+      if (isLine === true) continue;
       const { changes } = prepare(sql).run(...parameters);
       if (changes === 0 && isGuarded === true) throw new Conflict();
     }
-    return newest.get() ?? 0;
+    return writeGroup(lines);
   });
-  return (writes) => commit.immediate(writes);
+  return (lines, writes) =>
+    writes.every(({ isLine }) => isLine === true) ? writeGroup(lines) : commit.immediate(lines, writes);
 }

@@ -2,6 +2,7 @@ import type Database from 'better-sqlite3';
 import { Kysely, SqliteDialect, type SqliteDatabase } from 'kysely';
 
 import { openLog } from './log-file.ts';
+import { keepAlone } from './one-server.ts';
 import type { Schema } from './schema.ts';
 import { openDurable, openWriter } from './sqlite-writer.ts';
 import { migrate, type Store } from './store.ts';
@@ -10,44 +11,64 @@ import { migrate, type Store } from './store.ts';
  * SQLite in one file. A commit writes to its log in place, which takes microseconds a move, and is done once the log was
  * flushed: that is waited for while the next moves are played. Reads are on a connection of their own.
  */
-export async function openSqlite(file: string, open = openLog): Promise<Store> {
-  const db = await openReading(file);
-  const writer = openWriter(file, 'flushed-apart');
-  const log = open(`${file}-wal`);
-  return {
-    kind: 'sqlite',
-    db,
-    bus: null,
-    commit: (writes) => {
-      writer.commit(writes);
-      setImmediate(writer.tidy);
-      return log.flush();
-    },
-    close: async () => {
-      writer.close();
-      log.close();
-      await db.destroy();
-    },
-  };
+export function openSqlite(file: string, open = openLog): Promise<Store> {
+  return openAlone(file, () => {
+    const writer = openWriter(file, 'flushed-apart');
+    const log = open(`${file}-wal`);
+    return {
+      gather: writer.gather,
+      commit: (writes) => {
+        writer.commit(writes);
+        setImmediate(writer.tidy);
+        return log.flush();
+      },
+      close: () => {
+        writer.close();
+        log.close();
+      },
+    };
+  });
 }
 
 /** The same with the flush in place: a commit is done when it returns. For tools and tests that go step by step. */
-export async function openSqliteInPlace(file: string): Promise<Store> {
-  const db = await openReading(file);
-  const writer = openWriter(file, 'flushed');
-  return {
-    kind: 'sqlite',
-    db,
-    bus: null,
-    commit: (writes) => {
-      writer.commit(writes);
-      writer.tidy();
-    },
-    close: async () => {
-      writer.close();
-      await db.destroy();
-    },
-  };
+export function openSqliteInPlace(file: string): Promise<Store> {
+  return openAlone(file, () => {
+    const writer = openWriter(file, 'flushed');
+    return {
+      gather: writer.gather,
+      commit: (writes) => {
+        writer.commit(writes);
+        writer.tidy();
+      },
+      close: writer.close,
+    };
+  });
+}
+
+interface Writing extends Pick<Store, 'commit' | 'gather'> {
+  readonly close: () => void;
+}
+
+/** Nobody else writes to the file meanwhile: what is taken is known here, and need not be looked up. */
+async function openAlone(file: string, open: () => Writing): Promise<Store> {
+  const letGo = keepAlone(file);
+  try {
+    const db = await openReading(file);
+    const { close, ...writing } = open();
+    return {
+      ...writing,
+      db,
+      bus: null,
+      close: async () => {
+        close();
+        await db.destroy();
+        letGo();
+      },
+    };
+  } catch (error) {
+    letGo();
+    throw error;
+  }
 }
 
 async function openReading(file: string): Promise<Kysely<Schema>> {

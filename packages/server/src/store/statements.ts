@@ -16,22 +16,8 @@ export function makeStatements(store: Store): Statements {
   return { ...matchStatements(store), ...tableStatements(store) };
 }
 
-/**
- * A line of a journal for SQLite: it goes to the recent ones, unless its number is among the entries already. Whatever
- * fails takes its whole group with it, so no statement has to be undone by itself: `or fail` spares the copies for that.
- */
-const RECENT_ENTRY = `
-  with fresh (match, number, line) as (values (?, ?, ?))
-  insert or fail into recent (match, number, line)
-  select match, number, line from fresh
-  where not exists (select 1 from entries where entries.match = fresh.match and entries.number = fresh.number)
-`.replaceAll('match', '"match"');
-
-function matchStatements({ kind, db }: Store): Pick<Statements, 'entry' | 'play' | 'endPlay'> {
-  const entry =
-    kind === 'sqlite'
-      ? RECENT_ENTRY
-      : db.insertInto('entries').values({ match: '', number: 0, line: '' }).compile().sql;
+function matchStatements({ db }: Store): Pick<Statements, 'entry' | 'play' | 'endPlay'> {
+  const entry = db.insertInto('entries').values({ match: '', number: 0, line: '' }).compile().sql;
   const play = db
     .insertInto('plays')
     .values({ match: '', wake_at: 0, revision: 0, data: '' })
@@ -48,7 +34,7 @@ function matchStatements({ kind, db }: Store): Pick<Statements, 'entry' | 'play'
     .compile().sql;
   const endPlay = db.deleteFrom('plays').where('match', '=', '').compile().sql;
   return {
-    entry: (match, number, line) => ({ sql: entry, parameters: [match, number, line], isGuarded: true }),
+    entry: (match, number, line) => ({ sql: entry, parameters: [match, number, line], isLine: true }),
     play: (match, wakeAt, revision, data) => ({
       sql: play,
       parameters: [match, wakeAt, revision, data],

@@ -10,6 +10,8 @@ export interface Write {
   readonly parameters: readonly unknown[];
   /** Changes no row if someone else has written since it was read: then nothing of its group counts. */
   readonly isGuarded?: boolean;
+  /** Adds a line to a journal (its match, its number, its text): a store may keep many of them together for a while. */
+  readonly isLine?: boolean;
 }
 
 /** Someone else was first. What was to be written rests on something that is no longer so. */
@@ -37,10 +39,11 @@ export interface Bus {
 
 /** Where everything durable is. Reads go through `db`; all writes go through `commit`. */
 export interface Store {
-  readonly kind: 'sqlite' | 'postgres';
   readonly db: Kysely<Schema>;
   /** Carries out all writes or none. Once it has returned, or its promise is fulfilled, they survive a power cut. */
   readonly commit: (writes: readonly Write[]) => void | Promise<void>;
+  /** Has the lines of a match where `db` finds them: before they are read. */
+  gather(match: string): void;
   /** Joins the servers that share this store; none where it belongs to one alone. */
   readonly bus: Bus | null;
   close(): Promise<void>;

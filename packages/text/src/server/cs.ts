@@ -62,6 +62,8 @@ export const cs = {
   'server.not-built': 'Web se nepodařilo sestavit; s --no-build poběží naposledy sestavený.',
   'server.port-refused': 'Port {port} na {host} nelze použít; zvolte jiný pomocí --port.',
   'server.host-unknown': 'Adresa {host} na tomto počítači není; zvolte jinou pomocí --host.',
+  'server.data-in-use':
+    'Hry ve složce {folder} má otevřené jiný server; nejdřív ho zastavte, nebo zvolte jinou složku pomocí --data.',
   'server.data-refused': 'Do {folder} nelze ukládat hry; zvolte jinou složku pomocí --data.',
   'server.database-unreachable': 'Databáze z DATABASE_URL neodpovídá.',
   'server.backed-up': 'Uloženo do {file}.',

@@ -62,6 +62,8 @@ export const en = {
   'server.not-built': 'The site could not be built; --no-build serves it as it was.',
   'server.port-refused': 'Port {port} of {host} may not be used; choose another with --port.',
   'server.host-unknown': 'There is no address {host} on this machine; choose another with --host.',
+  'server.data-in-use':
+    'Another server has the games of {folder} open; stop it first, or choose another folder with --data.',
   'server.data-refused': '{folder} can not hold the games; choose another folder with --data.',
   'server.database-unreachable': 'The database that DATABASE_URL names does not answer.',
   'server.backed-up': 'Saved to {file}.',

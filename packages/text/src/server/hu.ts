@@ -62,6 +62,8 @@ export const hu = {
   'server.not-built': 'Az oldalt nem sikerült elkészíteni; a --no-build a legutóbbit szolgálja ki.',
   'server.port-refused': 'A(z) {host} {port}. portja nem használható; válassz másikat a --port kapcsolóval.',
   'server.host-unknown': 'Ezen a gépen nincs {host} cím; válassz másikat a --host kapcsolóval.',
+  'server.data-in-use':
+    'A(z) {folder} mappa játékait egy másik szerver használja; előbb állítsd le azt, vagy válassz másik mappát a --data kapcsolóval.',
   'server.data-refused': 'A(z) {folder} nem tarthatja a játszmákat; válassz másik mappát a --data kapcsolóval.',
   'server.database-unreachable': 'A DATABASE_URL-ben megadott adatbázis nem válaszol.',
   'server.backed-up': 'Elmentve ide: {file}.',

@@ -1,3 +1,4 @@
+import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import Database from 'better-sqlite3';
@@ -6,9 +7,9 @@ import { Migrator } from 'kysely/migration';
 import { describe, expect, it } from 'vitest';
 
 import { backUp, databaseFile, restore } from '../src/store/backup.ts';
+import { MANY_LINES } from '../src/store/line-groups.ts';
 import { lineAt, linesAfter } from '../src/store/lines.ts';
 import { migrations } from '../src/store/migrations.ts';
-import { MANY_RECENT } from '../src/store/sqlite-writer.ts';
 import { openSqlite, openSqliteInPlace } from '../src/store/sqlite.ts';
 import { makeStatements } from '../src/store/statements.ts';
 import { isConflict, type Store } from '../src/store/store.ts';
@@ -31,9 +32,10 @@ async function write(store: Store, match: string, from: number, to: number): Pro
   await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** Enough lines of another match for all of them to be moved. */
-async function pushOut(store: Store): Promise<void> {
-  await write(store, 'other', 0, MANY_RECENT);
+/** Enough lines of another match, and groups after them, for all that was written before to be moved. */
+async function pushOut(store: Store, match = 'other'): Promise<void> {
+  await write(store, match, 0, MANY_LINES);
+  for (let group = 0; group < 5; group++) await write(store, match, MANY_LINES + group, MANY_LINES + group + 1);
 }
 
 function numbers(from: number, to: number): number[] {
@@ -41,7 +43,7 @@ function numbers(from: number, to: number): number[] {
 }
 
 function lineOf(number: number): string {
-  return `line ${number}`;
+  return `{"line":"number ${number}"}`;
 }
 
 async function errorOf(commit: Promise<void>): Promise<unknown> {
@@ -51,14 +53,14 @@ async function errorOf(commit: Promise<void>): Promise<unknown> {
   );
 }
 
-/** How many lines of a match each table of a file holds, seen from outside. */
-function countIn(file: string, match: string): { readonly entries: number; readonly recent: number } {
+/** How many entries of a match a file holds, and how many groups of lines, seen from outside. */
+function countIn(file: string, match: string): { readonly entries: number; readonly groups: number } {
   const database = new Database(file, { readonly: true });
-  const count = (table: string): number =>
-    Number(database.prepare(`select count(*) from ${table} where "match" = ?`).pluck().get(match));
-  const counts = { entries: count('entries'), recent: count('recent') };
+  const count = (sql: string, ...values: string[]): number => Number(database.prepare(sql).pluck().get(...values));
+  const entries = count('select count(*) from entries where "match" = ?', match);
+  const groups = count('select count(*) from line_groups');
   database.close();
-  return counts;
+  return { entries, groups };
 }
 
 /** Changes a file behind the back of whoever has it open. */
@@ -68,17 +70,22 @@ function meddle(file: string, sql: string): void {
   database.close();
 }
 
+/** The files as they are now: what an abrupt end would leave. */
+function asLeft(file: string): string {
+  const other = newFile();
+  for (const part of ['', '-wal']) copyFileSync(file + part, other + part);
+  return other;
+}
+
 describe.each(kinds)('the latest lines of journals in %s', (_name, open) => {
-  it('are read as one with those that were moved', async () => {
+  it('are kept as groups, and read as one with those that were moved', async () => {
     const file = newFile();
     const store = await open(file);
     await write(store, 'm', 0, 4);
-    expect(countIn(file, 'm')).toEqual({ entries: 0, recent: 4 });
+    expect(countIn(file, 'm')).toEqual({ entries: 0, groups: 1 });
     expect(await linesAfter(store, 'm', 1)).toEqual(numbers(2, 4).map(lineOf));
-    await pushOut(store);
-    expect(countIn(file, 'm')).toEqual({ entries: 4, recent: 0 });
+    expect(countIn(file, 'm')).toEqual({ entries: 4, groups: 1 });
     await write(store, 'm', 4, 7);
-    expect(countIn(file, 'm')).toEqual({ entries: 4, recent: 3 });
     expect(await linesAfter(store, 'm', -1)).toEqual(numbers(0, 7).map(lineOf));
     expect(await linesAfter(store, 'm', 1, 4)).toEqual(numbers(2, 6).map(lineOf));
     expect(await lineAt(store, 'm', 3)).toBe(lineOf(3));
@@ -87,30 +94,40 @@ describe.each(kinds)('the latest lines of journals in %s', (_name, open) => {
     await store.close();
   });
 
-  it('take a number once, wherever the first of it is, and nothing of a group that has it again', async () => {
+  it('are moved once there are many, and then their groups are gone', async () => {
     const file = newFile();
     const store = await open(file);
+    for (const match of ['a', 'b', 'c']) await write(store, match, 0, 300);
+    expect(countIn(file, 'a')).toEqual({ entries: 0, groups: 3 });
+    await pushOut(store);
+    for (const match of ['a', 'b', 'c']) expect(countIn(file, match).entries).toBe(300);
+    // What came after the many is still in groups.
+    expect(countIn(file, 'other')).toEqual({ entries: MANY_LINES, groups: 5 });
+    expect((await linesAfter(store, 'other', -1)).length).toBe(MANY_LINES + 5);
+    await store.close();
+  });
+
+  it('take a number once, wherever the first of it is, and nothing of a group that has it again', async () => {
+    const store = await open(newFile());
     await write(store, 'm', 0, 2);
     expect(isConflict(await errorOf(again(store, 1)))).toBe(true);
     await pushOut(store);
-    expect(countIn(file, 'm')).toEqual({ entries: 2, recent: 0 });
     expect(isConflict(await errorOf(again(store, 1)))).toBe(true);
+    expect(isConflict(await errorOf(again(store, 50)))).toBe(true);
     expect(await linesAfter(store, 'm', -1)).toEqual(numbers(0, 2).map(lineOf));
     await store.close();
   });
 
-  it('are guarded between two who have the file open', async () => {
-    const file = newFile();
-    const [one, two] = [await open(file), await open(file)];
-    await write(one, 'm', 0, 2);
-    expect(isConflict(await errorOf(again(two, 1)))).toBe(true);
-    await pushOut(two);
-    expect(countIn(file, 'm')).toEqual({ entries: 2, recent: 0 });
-    expect(isConflict(await errorOf(again(one, 1)))).toBe(true);
-    await write(one, 'm', 2, 3);
-    expect(await linesAfter(two, 'm', -1)).toEqual(numbers(0, 3).map(lineOf));
-    await one.close();
-    await two.close();
+  it('go with the rest of their group, or not at all', async () => {
+    const store = await open(newFile());
+    const { entry, play } = makeStatements(store);
+    await store.commit([entry('m', 0, 'first'), play('m', null, 1, 'row')]);
+    const conflict = async (): Promise<void> => store.commit([entry('m', 1, 'second'), play('m', null, 7, 'row')]);
+    expect(isConflict(await errorOf(conflict()))).toBe(true);
+    expect(await linesAfter(store, 'm', -1)).toEqual(['first']);
+    await store.commit([entry('m', 1, 'second'), play('m', null, 2, 'row')]);
+    expect(await linesAfter(store, 'm', -1)).toEqual(['first', 'second']);
+    await store.close();
   });
 
   it('are moved on close', async () => {
@@ -118,20 +135,23 @@ describe.each(kinds)('the latest lines of journals in %s', (_name, open) => {
     const store = await open(file);
     await write(store, 'm', 0, 3);
     await store.close();
-    expect(countIn(file, 'm')).toEqual({ entries: 3, recent: 0 });
+    expect(countIn(file, 'm')).toEqual({ entries: 3, groups: 0 });
   });
 
   it('are there for whoever opens the file after an abrupt end', async () => {
     const file = newFile();
     const lost = await open(file);
     await write(lost, 'm', 0, 3);
-    const store = await open(file);
-    expect(countIn(file, 'm')).toEqual({ entries: 0, recent: 3 });
-    expect(await linesAfter(store, 'm', -1)).toEqual(numbers(0, 3).map(lineOf));
-    expect(isConflict(await errorOf(again(store, 2)))).toBe(true);
-    await write(store, 'm', 3, 4);
+    await linesAfter(lost, 'm', -1);
+    await write(lost, 'm', 3, 5);
+    const left = asLeft(file);
+    const store = await open(left);
+    expect(countIn(left, 'm')).toEqual({ entries: 5, groups: 0 });
+    expect(await linesAfter(store, 'm', -1)).toEqual(numbers(0, 5).map(lineOf));
+    expect(isConflict(await errorOf(again(store, 4)))).toBe(true);
+    await write(store, 'm', 5, 6);
     await store.close();
-    expect(countIn(file, 'm')).toEqual({ entries: 4, recent: 0 });
+    expect(countIn(left, 'm')).toEqual({ entries: 6, groups: 0 });
     await lost.close();
   });
 
@@ -142,25 +162,29 @@ describe.each(kinds)('the latest lines of journals in %s', (_name, open) => {
     await write(store, 'm', 0, 3);
     await pushOut(store);
     await write(store, 'm', 3, 5);
-    expect(countIn(file, 'm')).toEqual({ entries: 0, recent: 5 });
-    expect(await linesAfter(store, 'm', -1)).toEqual(numbers(0, 5).map(lineOf));
+    expect(countIn(file, 'm').entries).toBe(0);
+    await expect(async () => linesAfter(store, 'm', -1)).rejects.toThrow('full');
     meddle(file, 'drop trigger full');
     await write(store, 'm', 5, 6);
-    await write(store, 'm', 6, 7);
-    expect(countIn(file, 'm')).toEqual({ entries: 6, recent: 1 });
-    expect(await linesAfter(store, 'm', -1)).toEqual(numbers(0, 7).map(lineOf));
+    expect(countIn(file, 'm').entries).toBe(3);
+    expect(await linesAfter(store, 'm', -1)).toEqual(numbers(0, 6).map(lineOf));
     await store.close();
+    expect(countIn(file, 'm')).toEqual({ entries: 6, groups: 0 });
   });
 
-  it('go beside the entries of a file from before there were any', async () => {
+  it.each([
+    ['0002-revisions', 'entries', 'entries'],
+    ['0003-recent', 'entries', 'recent'],
+  ])('go beside the lines of a file as %s left it', async (version, first, second) => {
     const file = newFile();
-    await makeOld(file);
+    await makeOld(file, version);
+    meddle(file, `insert into ${first} values ('m', 0, 'old 0'); insert into ${second} values ('m', 1, 'old 1')`);
     const store = await open(file);
     expect(isConflict(await errorOf(again(store, 1)))).toBe(true);
     await write(store, 'm', 2, 4);
     expect(await linesAfter(store, 'm', -1)).toEqual(['old 0', 'old 1', lineOf(2), lineOf(3)]);
     await store.close();
-    expect(countIn(file, 'm')).toEqual({ entries: 4, recent: 0 });
+    expect(countIn(file, 'm')).toEqual({ entries: 4, groups: 0 });
   });
 
   it('are in a copy made while they are written, and in what is put back from it', async () => {
@@ -170,12 +194,20 @@ describe.each(kinds)('the latest lines of journals in %s', (_name, open) => {
     const copy = join(newFolder(), 'copy.sqlite');
     expect((await backUp(data, copy)).ok).toBe(true);
     await write(store, 'm', 3, 4);
-    expect(countIn(copy, 'm')).toEqual({ entries: 0, recent: 3 });
+    expect(countIn(copy, 'm')).toEqual({ entries: 0, groups: 1 });
     expect(restore(copy, other).ok).toBe(true);
     const back = await open(databaseFile(other));
     expect(await linesAfter(back, 'm', -1)).toEqual(numbers(0, 3).map(lineOf));
     await back.close();
     await store.close();
+  });
+
+  it('belong to one server at a time', async () => {
+    const file = newFile();
+    const store = await open(file);
+    await expect(open(file)).rejects.toThrow(`another server has ${file} open`);
+    await store.close();
+    await (await open(file)).close();
   });
 });
 
@@ -185,11 +217,10 @@ async function again(store: Store, number: number): Promise<void> {
   await store.commit([entry('m', 50, 'fresh'), entry('m', number, 'again')]);
 }
 
-/** A file as an older version has left it, with two entries. */
-async function makeOld(file: string): Promise<void> {
+/** A file as an older version has left it. */
+async function makeOld(file: string, version: string): Promise<void> {
   const db = new Kysely<unknown>({ dialect: new SqliteDialect({ database: new Database(file) }) });
-  const { error } = await new Migrator({ db, provider: migrations }).migrateTo('0002-revisions');
+  const { error } = await new Migrator({ db, provider: migrations }).migrateTo(version);
   expect(error).toBeUndefined();
   await db.destroy();
-  meddle(file, "insert into entries values ('m', 0, 'old 0'), ('m', 1, 'old 1')");
 }

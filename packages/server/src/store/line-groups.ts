@@ -1,0 +1,134 @@
+import { Conflict, type Write } from './store.ts';
+
+/** A line of a journal: whose, and which. */
+export interface Line {
+  readonly match: string;
+  readonly number: number;
+  readonly line: string;
+}
+
+/** The lines of one commit, how they are kept (as one text), and the number that each match has come to. */
+export interface Group {
+  readonly lines: readonly Line[];
+  readonly text: string;
+  readonly newest: ReadonlyMap<string, number>;
+}
+
+/** Lines to bring to the entries now. After the last of them, all groups up to a number have no more use. */
+export interface Slice {
+  readonly matches: readonly string[];
+  readonly lines: readonly Line[];
+  readonly lastGroup: number | null;
+}
+
+/**
+ * From so many lines on they are brought to the entries. With fewer, those of a match have less in common: each changes pages
+ * that the next one would change too.
+ */
+export const MANY_LINES = 2000;
+
+/** About so many at a time, so that nobody waits long. */
+const SLICE = 200;
+
+/** Matches whose newest line is remembered. */
+const MOST_KNOWN = 20_000;
+
+/** The lines of a group that was kept as a text. */
+export function readGroup(text: string): Line[] {
+  return text.split('\n').map((row) => {
+    const [end, next] = [row.indexOf(' '), row.indexOf(' ', row.indexOf(' ') + 1)];
+    return { match: row.slice(0, end), number: Number(row.slice(end + 1, next)), line: row.slice(next + 1) };
+  });
+}
+
+/**
+ * Which lines are durable in groups but not yet among the entries, and that each number is taken once. They are in two lots:
+ * new ones join the later, while the earlier is brought to the entries slice by slice; then its groups can go.
+ */
+export class Lines {
+  private earlier = new Map<string, Line[]>();
+  private later = new Map<string, Line[]>();
+  private count = 0;
+  /** The last group of each lot. */
+  private lastEarlier: number | null = null;
+  private lastLater: number | null = null;
+  private readonly newestEntry: (match: string) => number;
+  private readonly newest = new Map<string, number>();
+
+  /** `newestEntry` is asked about matches of which nothing is known here. */
+  constructor(newestEntry: (match: string) => number) {
+    this.newestEntry = newestEntry;
+  }
+
+  /** The lines among the writes as a group; null if there are none. A number that is taken is a conflict. */
+  group(writes: readonly Write[]): Group | null {
+    const lines: Line[] = [];
+    const newest = new Map<string, number>();
+    let text = '';
+    for (const { isLine, parameters } of writes) {
+      if (isLine !== true) continue;
+      const [match, number, line] = parameters as [string, number, string];
+      if (number <= (newest.get(match) ?? this.newest.get(match) ?? this.newestEntry(match))) throw new Conflict();
+      newest.set(match, number);
+      text += `${lines.length === 0 ? '' : '\n'}${match} ${number} ${line}`;
+      lines.push({ match, number, line });
+    }
+    return lines.length === 0 ? null : { lines, text, newest };
+  }
+
+  /** A group is written. */
+  add({ lines, newest }: Group, number: number): void {
+    for (const line of lines) {
+      const known = this.later.get(line.match);
+      if (known === undefined) this.later.set(line.match, [line]);
+      else known.push(line);
+    }
+    for (const [match, last] of newest) this.newest.set(match, last);
+    this.count += lines.length;
+    this.lastLater = number;
+    if (this.newest.size > MOST_KNOWN) this.forget();
+  }
+
+  /** What is not yet among a match's entries. */
+  of(match: string): Line[] {
+    return [...(this.earlier.get(match) ?? []), ...(this.later.get(match) ?? [])];
+  }
+
+  /** All of a match is among the entries. */
+  gathered(match: string): void {
+    this.count -= this.later.get(match)?.length ?? 0;
+    this.earlier.delete(match);
+    this.later.delete(match);
+  }
+
+  /** What to bring to the entries next, while there is much. */
+  slice(): Slice | null {
+    if (this.lastEarlier === null) {
+      if (this.count < MANY_LINES) return null;
+      [this.earlier, this.later] = [this.later, this.earlier];
+      [this.lastEarlier, this.lastLater] = [this.lastLater, null];
+      this.count = 0;
+    }
+    const matches: string[] = [];
+    const lines: Line[] = [];
+    for (const [match, more] of this.earlier) {
+      if (lines.length >= SLICE) return { matches, lines, lastGroup: null };
+      matches.push(match);
+      lines.push(...more);
+    }
+    return { matches, lines, lastGroup: this.lastEarlier };
+  }
+
+  /** A slice is among the entries. */
+  brought({ matches, lastGroup }: Slice): void {
+    for (const match of matches) this.earlier.delete(match);
+    if (lastGroup !== null) this.lastEarlier = null;
+  }
+
+  /** What is among the entries can be asked there. */
+  private forget(): void {
+    for (const match of this.newest.keys()) {
+      if (!this.earlier.has(match) && !this.later.has(match)) this.newest.delete(match);
+    }
+  }
+}
