@@ -41,7 +41,7 @@ class Look implements Watcher {
     return this.connection.person?.id ?? null;
   }
 
-  send(message: string | Buffer): void {
+  send(message: string): void {
     this.connection.send(message);
   }
 
@@ -70,7 +70,7 @@ export class Connection {
     this.budget = new Budget(clock, limits.burst, limits.messageRate);
   }
 
-  send(message: string | Buffer): void {
+  send(message: string): void {
     this.wire.send(message);
   }
 

@@ -6,6 +6,7 @@ import { WebSocketServer, type RawData, type WebSocket } from 'ws';
 
 import { Connection, type Desk } from './connection.ts';
 import type { Visitor } from './people.ts';
+import { readQuickly } from './quick-frames.ts';
 import { localeOf } from './sentence.ts';
 import { Wire } from './wire.ts';
 
@@ -84,7 +85,9 @@ export class Sockets {
     const person = await this.doorkeeper.identify(request);
     const locale = localeOf(request.headers['accept-language']);
     this.server.handleUpgrade(request, socket, head, (opened) => {
-      this.take(opened, new Connection(this.desk, new Wire(opened, socket), person, locale), address);
+      const connection = new Connection(this.desk, new Wire(opened, socket), person, locale);
+      this.take(opened, connection, address);
+      readQuickly(socket, (text) => this.desk.house.rounds.receive(connection, text));
     });
   }
 

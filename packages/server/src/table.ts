@@ -14,7 +14,6 @@ import { tableInfo, type Presence } from './table-info.ts';
 import { tableRow } from './table-rows.ts';
 import { eventsOf, inputIn } from './telling.ts';
 import type { Watcher } from './watcher.ts';
-import { frameOf } from './wire.ts';
 
 /** What a table asks of the hall it stands in. */
 export interface TableOwner {
@@ -275,20 +274,16 @@ export class Table implements PlayTable, Presence {
 
   write(writes: readonly Write[]): (texts: ReadonlyMap<Viewer, string>) => void {
     const readers: Watcher[] = [];
-    const frames: Buffer[] = [];
+    const told: string[] = [];
     this.commit(writes, () => {
-      for (let i = 0; i < readers.length; i++) (readers[i] as Watcher).send(frames[i] as Buffer);
+      for (let i = 0; i < readers.length; i++) (readers[i] as Watcher).send(told[i] as string);
     });
     return (texts) => {
-      const told: string[] = [];
       for (const watcher of this.watchers) {
         const text = texts.get(watcher.viewer);
         if (text === undefined) continue;
-        // Those who are told the same share a frame.
-        const same = told.indexOf(text);
-        frames.push(same < 0 ? frameOf(text) : (frames[same] as Buffer));
-        told.push(text);
         readers.push(watcher);
+        told.push(text);
       }
     };
   }

@@ -9,8 +9,7 @@ export interface Watcher {
   viewer: Viewer;
   /** The table it looks at: another object after the table had to be read anew. */
   table: Table | null;
-  /** Sends a text, or one that was put into a frame already. */
-  send(message: string | Buffer): void;
+  send(message: string): void;
   /** Says why something was not done, in the reader's language. */
   refuse(game: string, table: string | null, input: string | null, refusal: Refusal): void;
 }

@@ -12,23 +12,37 @@ const LONG = 65_536;
 
 const { OPEN } = WebSocket;
 
-/** A text as the WebSocket protocol sends it. Made once, it can be sent to any number of sockets. */
-export function frameOf(text: string): Buffer {
-  const length = Buffer.byteLength(text);
-  const head = length < SHORT ? 2 : length < LONG ? 4 : 10;
-  const frame = Buffer.allocUnsafe(head + length);
-  frame[0] = WHOLE_TEXT;
-  if (head === 2) frame[1] = length;
-  else if (head === 4) {
-    frame[1] = SHORT;
-    frame.writeUInt16BE(length, 2);
-  } else {
-    frame[1] = SHORT + 1;
-    frame.writeBigUInt64BE(BigInt(length), 2);
-  }
-  frame.write(text, head);
-  return frame;
+/** A message as the WebSocket protocol sends it: its bytes, or a text with a letter for every byte. */
+type Frame = string | Buffer;
+
+/** Puts a text into a frame. Nearly all are letters of one byte: those stay texts, which need no room of their own. */
+function frameOf(text: string): Frame {
+  const head = headOf(text.length);
+  const frame = head + text;
+  if (Buffer.byteLength(frame) === text.length + Buffer.byteLength(head)) return frame;
+  const bytes = Buffer.from(text);
+  return Buffer.concat([Buffer.from(headOf(bytes.length), 'latin1'), bytes]);
 }
+
+/** What comes before so many bytes of text. */
+function headOf(length: number): string {
+  if (length < SHORT) return String.fromCharCode(WHOLE_TEXT, length);
+  if (length < LONG) return String.fromCharCode(WHOLE_TEXT, SHORT, length >> 8, length & 255);
+  const bytes = Array.from({ length: 8 }, (_, i) => Math.floor(length / 256 ** (7 - i)) % 256);
+  return String.fromCharCode(WHOLE_TEXT, SHORT + 1, ...bytes);
+}
+
+function bytesOf(frame: Frame): Buffer {
+  return typeof frame === 'string' ? Buffer.from(frame, 'latin1') : frame;
+}
+
+function joined(first: Frame, second: Frame): Frame {
+  if (typeof first === 'string' && typeof second === 'string') return first + second;
+  return Buffer.concat([bytesOf(first), bytesOf(second)]);
+}
+
+/** The latest text and its frame: one that several are told follows on itself. */
+let latest: { readonly text: string; readonly frame: Frame } = { text: '', frame: headOf(0) };
 
 /** Wires that hold something back until the end of the turn. */
 let waiting: Wire[] = [];
@@ -47,7 +61,7 @@ function releaseAll(): void {
 export class Wire {
   private readonly socket: WebSocket;
   private readonly raw: Duplex;
-  private held: Buffer | null = null;
+  private held: Frame | null = null;
 
   constructor(socket: WebSocket, raw: Duplex) {
     this.socket = socket;
@@ -58,17 +72,17 @@ export class Wire {
     return this.socket.readyState === OPEN;
   }
 
-  send(message: string | Buffer): void {
+  send(text: string): void {
     if (!this.isOpen) return;
     if (this.raw.writableLength > MOST_UNSENT) {
       this.socket.terminate();
       return;
     }
-    const frame = typeof message === 'string' ? frameOf(message) : message;
+    if (latest.text !== text) latest = { text, frame: frameOf(text) };
     if (this.held === null) {
-      this.held = frame;
+      this.held = latest.frame;
       if (waiting.push(this) === 1) process.nextTick(releaseAll);
-    } else this.held = Buffer.concat([this.held, frame]);
+    } else this.held = joined(this.held, latest.frame);
   }
 
   close(code: number): void {
@@ -80,6 +94,6 @@ export class Wire {
   release(): void {
     const { held } = this;
     this.held = null;
-    if (held !== null && this.isOpen) this.raw.write(held);
+    if (held !== null && this.isOpen) this.raw.write(held, 'latin1');
   }
 }

@@ -33,6 +33,6 @@ it('brings texts of every length, in their order, before the close', async () =>
 });
 
 it('counts bytes, not letters', async () => {
-  const texts = ['ő'.repeat(63), 'č'.repeat(40_000), '🎲'];
+  const texts = ['ő'.repeat(63), 'x', 'é', 'č'.repeat(40_000), 'é'.repeat(100), '🎲', 'x', 'x'];
   expect(await received(texts)).toEqual(texts);
 });

@@ -1,0 +1,113 @@
+import type { IncomingMessage } from 'node:http';
+import { Duplex } from 'node:stream';
+
+import { describe, expect, it } from 'vitest';
+import { WebSocketServer } from 'ws';
+
+import { readQuickly } from '../src/quick-frames.ts';
+import { settle } from './fake-clock.ts';
+
+const KEY = [1, 2, 3, 250];
+
+/** A frame as a client sends it. */
+function frame(first: number, payload: Buffer | string, length?: number[]): Buffer {
+  const bytes = Buffer.from(payload);
+  const head = length ?? (bytes.length < 126 ? [bytes.length] : [126, bytes.length >> 8, bytes.length & 255]);
+  const [one, ...more] = head;
+  const masked = bytes.map((byte, i) => byte ^ (KEY[i % 4] as number));
+  return Buffer.concat([Buffer.from([first, 0x80 | (one as number), ...more, ...KEY]), masked]);
+}
+
+const TEXT = 0x81;
+const GREETING = {
+  method: 'GET',
+  headers: {
+    upgrade: 'websocket',
+    'sec-websocket-version': '13',
+    'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
+  },
+} as unknown as IncomingMessage;
+
+/** What is heard of pieces that come one after the other. */
+async function heardOf(pieces: readonly Buffer[]): Promise<string[]> {
+  const server = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: 100_000 });
+  const raw = new Duplex({ read: () => {}, write: (_bytes, _encoding, done) => done() });
+  const heard: string[] = [];
+  server.handleUpgrade(GREETING, raw, Buffer.alloc(0), (socket) => {
+    socket.on('error', (error) => heard.push((error as { code?: string }).code ?? ''));
+    socket.on('message', (data: Buffer, isBinary) => heard.push(`${isBinary ? 'bytes' : 'slowly'} ${data.toString()}`));
+    socket.on('ping', () => heard.push('ping'));
+    readQuickly(raw, (text) => heard.push(`quickly ${text}`));
+  });
+  for (const piece of pieces) {
+    // What reads them takes the mask off in place.
+    raw.push(Buffer.from(piece));
+    await settle();
+  }
+  const result = heard.slice();
+  raw.destroy();
+  return result;
+}
+
+describe('frames of a client', () => {
+  it.each([0, 1, 125, 126, 300, 4096])('that are one text of %i letters are read quickly', async (length) => {
+    const text = 'x'.repeat(length);
+    expect(await heardOf([frame(TEXT, text), frame(TEXT, 'on')])).toEqual([`quickly ${text}`, 'quickly on']);
+  });
+
+  it('that are longer, or not of one-byte letters, are the library’s from then on', async () => {
+    const long = 'x'.repeat(4097);
+    expect(await heardOf([frame(TEXT, long), frame(TEXT, 'on')])).toEqual([`slowly ${long}`, 'slowly on']);
+    expect(await heardOf([frame(TEXT, 'ő'), frame(TEXT, 'on')])).toEqual(['slowly ő', 'slowly on']);
+  });
+
+  it('that come several at once, or in pieces, lose nothing', async () => {
+    const [one, two, three] = ['one', 'two', 'three'].map((text) => frame(TEXT, text)) as [Buffer, Buffer, Buffer];
+    expect(await heardOf([one, Buffer.concat([two, three])])).toEqual(['quickly one', 'slowly two', 'slowly three']);
+    expect(await heardOf([one, two.subarray(0, 4), two.subarray(4), three])).toEqual([
+      'quickly one',
+      'slowly two',
+      'slowly three',
+    ]);
+    // The end of one and the beginning of the next in one piece.
+    const all = Buffer.concat([two, three]);
+    expect(await heardOf([one, all.subarray(0, 7), all.subarray(7, 11), all.subarray(11)])).toEqual([
+      'quickly one',
+      'slowly two',
+      'slowly three',
+    ]);
+  });
+
+  it('that look like the end of a message in parts stay with its beginning', async () => {
+    const parts = [frame(0x01, 'be'), frame(0x80, 'gin'), frame(TEXT, 'on')];
+    expect(await heardOf(parts)).toEqual(['slowly begin', 'slowly on']);
+    // A whole text in the middle of another one is a mistake, and is treated as one.
+    expect(await heardOf([frame(0x01, 'be'), frame(TEXT, 'no')])).toEqual(['WS_ERR_INVALID_OPCODE']);
+  });
+
+  it('that ask for an answer get it, and change nothing', async () => {
+    const pieces = [frame(0x89, 'hi'), frame(TEXT, 'on'), frame(0x8a, ''), frame(TEXT, 'and on')];
+    expect(await heardOf(pieces)).toEqual(['ping', 'quickly on', 'quickly and on']);
+  });
+
+  it('that close are the last ones heard', async () => {
+    const close = frame(0x88, Buffer.from([3, 232]));
+    expect(await heardOf([frame(TEXT, 'one'), close, frame(TEXT, 'two')])).toEqual(['quickly one']);
+  });
+
+  it.each([
+    ['without a mask', Buffer.from([0x81, 2, 0x6f, 0x6e]), 'WS_ERR_EXPECTED_MASK'],
+    ['with a bit that is reserved', frame(0xc1, 'on'), 'WS_ERR_UNEXPECTED_RSV_1'],
+    ['of a kind that is none', frame(0x83, 'on'), 'WS_ERR_INVALID_OPCODE'],
+    ['that is no text in any encoding', frame(TEXT, Buffer.from([0xff, 0xfe])), 'WS_ERR_INVALID_UTF8'],
+    ['larger than any', frame(TEXT, '', [127, 0, 0, 0, 0, 0, 2, 0, 0]), 'WS_ERR_UNSUPPORTED_MESSAGE_LENGTH'],
+  ])('%s are refused as ever', async (_name, bytes, code) => {
+    expect(await heardOf([bytes])).toEqual([code]);
+  });
+
+  it('of nothing, of bytes, and with a length written too long are not taken for texts', async () => {
+    expect(await heardOf([frame(0x82, 'on')])).toEqual(['bytes on']);
+    const odd = await heardOf([frame(TEXT, 'on', [126, 0, 2])]);
+    expect(odd.some((what) => what.startsWith('quickly'))).toBe(false);
+  });
+});
