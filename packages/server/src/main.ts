@@ -151,6 +151,7 @@ async function stopAll({ app, sockets, sweep, house, hall }: Closing): Promise<v
   await app.close();
   await sweep.close();
   await house.ledger.quiet();
+  house.load.stop();
   hall.close();
   await house.workshop.close();
   await house.ledger.quiet();

@@ -54,7 +54,7 @@ it('freezes a replay that ends in the view each seat had', async () => {
 
 it('freezes replays when there is time for them, and at once for whoever asks', async () => {
   let isHigh = true;
-  const { server, guest, clock } = await run({ load: { isHigh: () => isHigh } });
+  const { server, guest, clock } = await run({ load: { isHigh: () => isHigh, stop: () => {} } });
   const people = [await guest('Ann'), await guest('Ben')];
   const frozen = async (): Promise<readonly string[]> =>
     (await server.house.store.db.selectFrom('replays').select('match').execute()).map(({ match }) => match);

@@ -33,6 +33,6 @@ export async function serveOn(clock: FakeClock, data: string, parts: Parts = {})
   };
   // No writing thread: while the clock stands still, all that was asked for gets done.
   const store = parts.store ?? (await openSqliteInPlace(databaseFile(data)));
-  const load = { isHigh: () => false };
+  const load = { isHigh: () => false, stop: () => {} };
   return serve(config.value, { clock, workshop: workbench, load, log: makeLog('silent'), ...parts, store, limits });
 }
