@@ -1,9 +1,8 @@
 import type { Duplex } from 'node:stream';
 
-/** First bytes of frames: a whole text, and the two kinds of small talk after which everything is as before. */
-const WHOLE_TEXT = 0x81;
-const PING = 0x89;
-const PONG = 0x8a;
+/** First bytes of whole frames: a text, bytes, a ping, a pong. */
+const TEXT = 0x81;
+const WHOLE: readonly unknown[] = [TEXT, 0x82, 0x89, 0x8a];
 
 /** The bit that says that a client has masked its bytes, and what stands for a length in the two bytes after. */
 const MASKED = 0x80;
@@ -15,33 +14,60 @@ const ROOM = 4096;
 const room = Buffer.alloc(ROOM);
 
 /**
- * Reads the frames that nearly all are: one whole text of one-byte letters that comes by itself. Everything else is the
- * library's, from that piece on for good, unless it is a frame after which nothing is left to follow.
+ * Reads what nearly all pieces of a client's stream are: whole texts of one-byte letters. Everything else is the library's;
+ * once a piece was not made of whole frames, all that follows is.
  */
 export function readQuickly(raw: Duplex, hear: (text: string) => void): void {
   const listeners = raw.listeners('data') as ((piece: Buffer) => void)[];
   raw.removeAllListeners('data');
   let isQuick = true;
   raw.on('data', (piece: Buffer) => {
-    const text = isQuick ? textIn(piece) : null;
-    if (text !== null) {
-      hear(text);
-      return;
-    }
-    isQuick &&= isSmallTalk(piece);
-    for (const listener of listeners) listener.call(raw, piece);
+    isQuick &&= isWhole(piece);
+    const texts = isQuick ? textsIn(piece) : null;
+    if (texts === null) for (const listener of listeners) listener.call(raw, piece);
+    else for (let i = 0; i < texts.length; i++) hear(texts[i] as string);
   });
 }
 
-/** The text of a piece that is one whole frame of text and nothing else; null for any other. */
-function textIn(piece: Buffer): string | null {
-  if (piece[0] !== WHOLE_TEXT) return null;
-  const isLonger = piece[1] === LONGER;
-  const start = (isLonger ? 4 : 2) + MASK;
-  const length = isLonger ? ((piece[2] as number) << 8) | (piece[3] as number) : (piece[1] as number) - MASKED;
-  if (length < 0 || length > ROOM || piece.length !== start + length) return null;
-  // A length that fits into one byte has to stand there.
-  if (isLonger ? length < LONGER - MASKED : length >= LONGER - MASKED) return null;
+function isWhole(piece: Buffer): boolean {
+  let at = 0;
+  while (at < piece.length) {
+    if (!WHOLE.includes(piece[at])) return false;
+    at = endOf(piece, at);
+  }
+  return at === piece.length;
+}
+
+/** Where the frame that begins here ends; beyond everything if that can't be told, or is not told as it should be. */
+function endOf(piece: Buffer, at: number): number {
+  const start = at + headOf(piece, at);
+  const short = (piece[at + 1] ?? 0) - MASKED;
+  if (short < 0 || start > piece.length) return Number.POSITIVE_INFINITY;
+  if (short < LONGER - MASKED) return start + short;
+  const length = piece.readUInt16BE(at + 2);
+  return short > LONGER - MASKED || length < LONGER - MASKED ? Number.POSITIVE_INFINITY : start + length;
+}
+
+/** How many bytes come before the message. */
+function headOf(piece: Buffer, at: number): number {
+  return (piece[at + 1] === LONGER ? 4 : 2) + MASK;
+}
+
+/** The texts of a piece that is made of whole frames; null if something else is among them. */
+function textsIn(piece: Buffer): string[] | null {
+  const texts: string[] = [];
+  for (let at = 0; at < piece.length; at = endOf(piece, at)) {
+    const text = piece[at] === TEXT ? unmask(piece, at + headOf(piece, at), endOf(piece, at)) : null;
+    if (text === null) return null;
+    texts.push(text);
+  }
+  return texts;
+}
+
+/** The text between two places, after its mask; null if it is too long or not of one-byte letters. */
+function unmask(piece: Buffer, start: number, end: number): string | null {
+  const length = end - start;
+  if (length > ROOM) return null;
   let bits = 0;
   for (let i = 0; i < length; i++) {
     const byte = (piece[start + i] as number) ^ (piece[start - MASK + (i & 3)] as number);
@@ -49,10 +75,4 @@ function textIn(piece: Buffer): string | null {
     room[i] = byte;
   }
   return bits < 0x80 ? room.toString('latin1', 0, length) : null;
-}
-
-/** Whether a piece is one whole ping or pong and nothing else. */
-function isSmallTalk(piece: Buffer): boolean {
-  const length = (piece[1] ?? 0) - MASKED;
-  return (piece[0] === PING || piece[0] === PONG) && length >= 0 && piece.length === 2 + MASK + length;
 }

@@ -53,11 +53,12 @@ async function errorOf(commit: Promise<void>): Promise<unknown> {
   );
 }
 
-/** How many entries of a match a file holds, and how many groups of lines, seen from outside. */
+/** How many lines of a match a file hold, and how many groups of lines there are, seen from outside. */
 function countIn(file: string, match: string): { readonly entries: number; readonly groups: number } {
   const database = new Database(file, { readonly: true });
   const count = (sql: string, ...values: string[]): number => Number(database.prepare(sql).pluck().get(...values));
-  const entries = count('select count(*) from entries where "match" = ?', match);
+  const lines = 'length(line) - length(replace(line, char(10), \'\')) + 1';
+  const entries = count(`select coalesce(sum(${lines}), 0) from entries where "match" = ?`, match);
   const groups = count('select count(*) from line_groups');
   database.close();
   return { entries, groups };
@@ -91,6 +92,24 @@ describe.each(kinds)('the latest lines of journals in %s', (_name, open) => {
     expect(await lineAt(store, 'm', 3)).toBe(lineOf(3));
     expect(await lineAt(store, 'm', 4)).toBe(lineOf(4));
     expect(await lineAt(store, 'm', 7)).toBeNull();
+    await store.close();
+  });
+
+  it('are read from any number on, however many share a row', async () => {
+    const store = await open(newFile());
+    for (const [from, to] of [
+      [0, 1],
+      [1, 5],
+      [5, 200],
+    ] as const) {
+      await write(store, 'm', from, to);
+      expect(await linesAfter(store, 'm', -1)).toEqual(numbers(0, to).map(lineOf));
+    }
+    for (const after of [-1, 0, 3, 4, 5, 67, 68, 69, 70, 198, 199, 300]) {
+      expect(await linesAfter(store, 'm', after)).toEqual(numbers(0, 200).slice(after + 1).map(lineOf));
+      expect(await linesAfter(store, 'm', after, 2)).toEqual(numbers(0, 200).slice(after + 1, after + 3).map(lineOf));
+      expect(await lineAt(store, 'm', after + 1)).toBe(after + 1 < 200 ? lineOf(after + 1) : null);
+    }
     await store.close();
   });
 
@@ -144,14 +163,17 @@ describe.each(kinds)('the latest lines of journals in %s', (_name, open) => {
     await write(lost, 'm', 0, 3);
     await linesAfter(lost, 'm', -1);
     await write(lost, 'm', 3, 5);
+    await write(lost, 'n', 0, 1);
+    await write(lost, 'm', 5, 6);
     const left = asLeft(file);
     const store = await open(left);
-    expect(countIn(left, 'm')).toEqual({ entries: 5, groups: 0 });
-    expect(await linesAfter(store, 'm', -1)).toEqual(numbers(0, 5).map(lineOf));
-    expect(isConflict(await errorOf(again(store, 4)))).toBe(true);
-    await write(store, 'm', 5, 6);
-    await store.close();
     expect(countIn(left, 'm')).toEqual({ entries: 6, groups: 0 });
+    expect(await linesAfter(store, 'm', -1)).toEqual(numbers(0, 6).map(lineOf));
+    expect(await linesAfter(store, 'n', -1)).toEqual([lineOf(0)]);
+    expect(isConflict(await errorOf(again(store, 5)))).toBe(true);
+    await write(store, 'm', 6, 7);
+    await store.close();
+    expect(countIn(left, 'm')).toEqual({ entries: 7, groups: 0 });
     await lost.close();
   });
 

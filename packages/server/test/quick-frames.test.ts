@@ -55,27 +55,35 @@ describe('frames of a client', () => {
     expect(await heardOf([frame(TEXT, text), frame(TEXT, 'on')])).toEqual([`quickly ${text}`, 'quickly on']);
   });
 
-  it('that are longer, or not of one-byte letters, are the library’s from then on', async () => {
-    const long = 'x'.repeat(4097);
-    expect(await heardOf([frame(TEXT, long), frame(TEXT, 'on')])).toEqual([`slowly ${long}`, 'slowly on']);
-    expect(await heardOf([frame(TEXT, 'ő'), frame(TEXT, 'on')])).toEqual(['slowly ő', 'slowly on']);
+  it('that come several at once are too', async () => {
+    const all = Buffer.concat(['one', 'x'.repeat(200), 'three'].map((text) => frame(TEXT, text)));
+    expect(await heardOf([all])).toEqual(['quickly one', `quickly ${'x'.repeat(200)}`, 'quickly three']);
   });
 
-  it('that come several at once, or in pieces, lose nothing', async () => {
+  it('that are longer, or not of one-byte letters, are the library’s, with what comes together with them', async () => {
+    const long = 'x'.repeat(4097);
+    expect(await heardOf([frame(TEXT, long), frame(TEXT, 'on')])).toEqual([`slowly ${long}`, 'quickly on']);
+    expect(await heardOf([frame(TEXT, 'ő'), frame(TEXT, 'on')])).toEqual(['slowly ő', 'quickly on']);
+    const both = Buffer.concat([frame(TEXT, 'one'), frame(TEXT, 'ő')]);
+    expect(await heardOf([both, frame(TEXT, 'on')])).toEqual(['slowly one', 'slowly ő', 'quickly on']);
+  });
+
+  it('that come in pieces lose nothing: from then on all are the library’s', async () => {
     const [one, two, three] = ['one', 'two', 'three'].map((text) => frame(TEXT, text)) as [Buffer, Buffer, Buffer];
-    expect(await heardOf([one, Buffer.concat([two, three])])).toEqual(['quickly one', 'slowly two', 'slowly three']);
-    expect(await heardOf([one, two.subarray(0, 4), two.subarray(4), three])).toEqual([
-      'quickly one',
-      'slowly two',
-      'slowly three',
-    ]);
+    const heard = ['quickly one', 'slowly two', 'slowly three'];
+    for (let cut = 1; cut < two.length; cut++) {
+      expect(await heardOf([one, two.subarray(0, cut), two.subarray(cut), three])).toEqual(heard);
+    }
     // The end of one and the beginning of the next in one piece.
     const all = Buffer.concat([two, three]);
-    expect(await heardOf([one, all.subarray(0, 7), all.subarray(7, 11), all.subarray(11)])).toEqual([
-      'quickly one',
-      'slowly two',
-      'slowly three',
-    ]);
+    expect(await heardOf([one, all.subarray(0, 7), all.subarray(7, 11), all.subarray(11)])).toEqual(heard);
+    expect(await heardOf([one, all.subarray(0, 11), all.subarray(11)])).toEqual(heard);
+    // A piece that looks like a whole frame in the middle of a longer one.
+    const inside = frame(TEXT, Buffer.concat([Buffer.from('ab'), three]));
+    const before = inside.length - three.length;
+    const looks = Buffer.concat([inside.subarray(0, before), three]);
+    const seen = await heardOf([looks.subarray(0, before), looks.subarray(before), one]);
+    expect(seen.some((what) => what.startsWith('quickly'))).toBe(false);
   });
 
   it('that look like the end of a message in parts stay with its beginning', async () => {

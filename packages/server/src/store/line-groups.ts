@@ -33,12 +33,56 @@ const SLICE = 200;
 /** Matches whose newest line is remembered. */
 const MOST_KNOWN = 20_000;
 
+type LineParameters = readonly [match: string, number: number, line: string];
+
+/** The lines that a text was made of, as parts of it: they take no room beside it. */
+function partsOf(text: string, writes: readonly Write[]): Line[] {
+  let end = -1;
+  return writes.map(({ parameters }) => {
+    const [match, number, line] = parameters as LineParameters;
+    const start = end + 1 + match.length + 1 + String(number).length + 1;
+    end = start + line.length;
+    return { match, number, line: text.slice(start, end) };
+  });
+}
+
 /** The lines of a group that was kept as a text. */
 export function readGroup(text: string): Line[] {
   return text.split('\n').map((row) => {
     const [end, next] = [row.indexOf(' '), row.indexOf(' ', row.indexOf(' ') + 1)];
     return { match: row.slice(0, end), number: Number(row.slice(end + 1, next)), line: row.slice(next + 1) };
   });
+}
+
+/** At most so many lines are in a row: whoever wants one reads all of them. */
+const LONGEST_ROW = 64;
+
+/** Lines as rows: a row has the number of its first line, and the ones that follow below it. */
+export function rowsOf(lines: readonly Line[]): Line[] {
+  const rows: Line[] = [];
+  for (let at = 0; at < lines.length;) {
+    const { match, number, line } = lines[at] as Line;
+    let text = line;
+    let count = 1;
+    for (at += 1; at < lines.length && count < LONGEST_ROW; at += 1, count += 1) {
+      const next = lines[at] as Line;
+      if (next.match !== match || next.number !== number + count) break;
+      text += `\n${next.line}`;
+    }
+    rows.push({ match, number, line: text });
+  }
+  return rows;
+}
+
+/** The same lines, those of a match together. */
+export function byMatch(lines: readonly Line[]): Line[] {
+  const matches = new Map<string, Line[]>();
+  for (const line of lines) {
+    const known = matches.get(line.match);
+    if (known === undefined) matches.set(line.match, [line]);
+    else known.push(line);
+  }
+  return [...matches.values()].flat();
 }
 
 /**
@@ -62,18 +106,18 @@ export class Lines {
 
   /** The lines among the writes as a group; null if there are none. A number that is taken is a conflict. */
   group(writes: readonly Write[]): Group | null {
-    const lines: Line[] = [];
     const newest = new Map<string, number>();
+    const found: Write[] = [];
     let text = '';
-    for (const { isLine, parameters } of writes) {
-      if (isLine !== true) continue;
-      const [match, number, line] = parameters as [string, number, string];
+    for (const write of writes) {
+      if (write.isLine !== true) continue;
+      const [match, number, line] = write.parameters as LineParameters;
       if (number <= (newest.get(match) ?? this.newest.get(match) ?? this.newestEntry(match))) throw new Conflict();
       newest.set(match, number);
-      text += `${lines.length === 0 ? '' : '\n'}${match} ${number} ${line}`;
-      lines.push({ match, number, line });
+      text += found.length === 0 ? `${match} ${number} ${line}` : `\n${match} ${number} ${line}`;
+      found.push(write);
     }
-    return lines.length === 0 ? null : { lines, text, newest };
+    return found.length === 0 ? null : { lines: partsOf(text, found), text, newest };
   }
 
   /** A group is written. */

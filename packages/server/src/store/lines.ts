@@ -16,15 +16,26 @@ export async function gatheredAfter(
   after: number,
   limit = 1_000_000,
 ): Promise<string[]> {
+  // The first line that is wanted may be in the middle of a row.
   const rows = await db
     .selectFrom('entries')
-    .select('line')
+    .select(['number', 'line'])
     .where('match', '=', match)
-    .where('number', '>', after)
+    .where('number', '>=', (query) =>
+      query.fn.coalesce(
+        query
+          .selectFrom('entries')
+          .select((latest) => latest.fn.max('number').as('number'))
+          .where('match', '=', match)
+          .where('number', '<=', after + 1),
+        query.lit(0),
+      ),
+    )
     .orderBy('number')
     .limit(limit)
     .execute();
-  return rows.map(({ line }) => line);
+  const lines = rows.flatMap(({ number, line }) => line.split('\n').slice(Math.max(0, after + 1 - number)));
+  return lines.slice(0, limit);
 }
 
 /** One line of a journal by its number. */

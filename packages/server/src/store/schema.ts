@@ -46,10 +46,11 @@ export interface PlaysRow {
   readonly revision: number;
 }
 
-/** One line of a journal. Never changed, never removed; in SQLite the latest ones are in `line_groups` for a while. */
+/** A line of a journal. Never changed, never removed; in SQLite the latest ones are in `line_groups` for a while. */
 export interface EntriesRow {
   readonly match: string;
   readonly number: number;
+  /** The line of this number; in SQLite also some that follow it, each after a line feed. */
   readonly line: string;
 }
 

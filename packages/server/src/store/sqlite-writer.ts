@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3';
 
-import { Lines, readGroup, type Line } from './line-groups.ts';
+import { byMatch, Lines, readGroup, rowsOf, type Line } from './line-groups.ts';
 import { Conflict, type Write } from './store.ts';
 
 /** Opens a file so that whatever a commit has returned for survives a power cut. */
@@ -77,34 +77,40 @@ function attempt(move: () => void): boolean {
   }
 }
 
-/** The number of a match's last entry, -1 if there is none. */
+/** The number of a match's last line among the entries, -1 if there is none. */
 function newestIn(database: Database.Database): (match: string) => number {
-  const newest = database.prepare<[string], number | null>('select max(number) from entries where "match" = ?').pluck();
-  return (match) => newest.get(match) ?? -1;
+  const latest = database.prepare<[string], { number: number; line: string }>(
+    'select number, line from entries where "match" = ? order by number desc limit 1',
+  );
+  return (match) => {
+    const row = latest.get(match);
+    return row === undefined ? -1 : row.number + row.line.split('\n').length - 1;
+  };
 }
 
-/** Brings lines to the entries. Some may be there already, if an earlier attempt did not get to its end. */
+/** Brings lines to the entries: those that follow each other become one row. */
 function makeMove(database: Database.Database): (lines: readonly Line[], lastGroup: number | null) => void {
-  const insert = database.prepare('insert or ignore into entries ("match", number, line) values (?, ?, ?)');
+  const insert = database.prepare('insert into entries ("match", number, line) values (?, ?, ?)');
   const clear = database.prepare('delete from line_groups where number <= ?');
   const move = database.transaction((lines: readonly Line[], lastGroup: number | null) => {
-    for (const { match, number, line } of lines) insert.run(match, number, line);
+    for (const { match, number, line } of rowsOf(lines)) insert.run(match, number, line);
     if (lastGroup !== null) clear.run(lastGroup);
   });
   return (lines, lastGroup) => move.immediate(lines, lastGroup);
 }
 
-/** Brings all lines to the entries: those that an earlier run has left, or this one leaves. */
+/** Brings all lines to the entries: those that an earlier run has left, or this one leaves. Some may be there already. */
 function bringHome(database: Database.Database): void {
   const move = makeMove(database);
+  const newest = newestIn(database);
   const some = database.prepare<[], { number: number; lines: string }>(
     'select number, lines from line_groups order by number limit 100',
   );
   for (let groups = some.all(); groups.length > 0; groups = some.all()) {
-    move(
-      groups.flatMap(({ lines }) => readGroup(lines)),
-      groups.at(-1)?.number ?? null,
-    );
+    const lines = groups.flatMap((group) => readGroup(group.lines));
+    const known = new Map(lines.map(({ match }) => [match, newest(match)]));
+    const missing = lines.filter(({ match, number }) => number > (known.get(match) ?? -1));
+    move(byMatch(missing), groups.at(-1)?.number ?? null);
   }
 }
 
