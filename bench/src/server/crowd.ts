@@ -44,7 +44,7 @@ export abstract class Crowd<S extends Slot = Slot> {
   /** Plays on all tables, or on the newest ones, for a while. */
   async play(milliseconds: number, newest: number | null): Promise<Played> {
     const slots = newest === null ? this.slots : this.slots.slice(-newest);
-    await this.prepare(Math.max(3 * slots.length, 2 * this.games));
+    await this.prepare(Math.max(6 * slots.length, 2 * this.games));
     [this.moves, this.games, this.delays] = [0, 0, []];
     this.isMeasuring = true;
     const start = performance.now();

@@ -18,14 +18,32 @@ type Frame = string | Buffer;
 /** Puts a text into a frame. Nearly all are letters of one byte: those stay texts, which need no room of their own. */
 function frameOf(text: string): Frame {
   const head = headOf(text.length);
-  const frame = head + text;
-  if (Buffer.byteLength(frame) === text.length + Buffer.byteLength(head)) return frame;
+  const frame = head.letters + text;
+  if (Buffer.byteLength(frame) === head.bytes + text.length) return frame;
   const bytes = Buffer.from(text);
-  return Buffer.concat([Buffer.from(headOf(bytes.length), 'latin1'), bytes]);
+  return Buffer.concat([Buffer.from(headOf(bytes.length).letters, 'latin1'), bytes]);
 }
 
+/** What comes before a text: a letter for each byte, and how many bytes these letters would take as a text themselves. */
+interface Head {
+  readonly letters: string;
+  readonly bytes: number;
+}
+
+const heads: (Head | undefined)[] = [];
+const MOST_HEADS = 4096;
+
 /** What comes before so many bytes of text. */
-function headOf(length: number): string {
+function headOf(length: number): Head {
+  const known = heads[length];
+  if (known !== undefined) return known;
+  const letters = lettersOf(length);
+  const head = { letters, bytes: Buffer.byteLength(letters) };
+  if (length < MOST_HEADS) heads[length] = head;
+  return head;
+}
+
+function lettersOf(length: number): string {
   if (length < SHORT) return String.fromCharCode(WHOLE_TEXT, length);
   if (length < LONG) return String.fromCharCode(WHOLE_TEXT, SHORT, length >> 8, length & 255);
   const bytes = Array.from({ length: 8 }, (_, i) => Math.floor(length / 256 ** (7 - i)) % 256);
@@ -42,7 +60,7 @@ function joined(first: Frame, second: Frame): Frame {
 }
 
 /** The latest text and its frame: one that several are told follows on itself. */
-let latest: { readonly text: string; readonly frame: Frame } = { text: '', frame: headOf(0) };
+let latest: { readonly text: string; readonly frame: Frame } = { text: '', frame: frameOf('') };
 
 /** Wires that hold something back until the end of the turn. */
 let waiting: Wire[] = [];
