@@ -10,9 +10,12 @@ export type Change = readonly Json[] | { readonly at: Way; readonly value?: Json
 
 /** What turns `before` into `after`: as few and as small rows as plain fields and list items allow. */
 export function changesBetween(before: Json, after: Json): Change[] {
-  const changes: Change[] = [];
-  compare(before, after, [], changes);
-  return changes;
+  return JSON.parse(changesText(before, after)) as Change[];
+}
+
+/** The same as it is sent. With every move this is written, so it is written at once and not put together first. */
+export function changesText(before: Json, after: Json): string {
+  return `[${compare(before, after, '').slice(1)}]`;
 }
 
 /** `before` with the changes made. Shares the parts that did not change, so they can be compared with `===`. */
@@ -33,33 +36,24 @@ function isList(value: Json | Change | undefined): value is readonly Json[] {
   return Array.isArray(value);
 }
 
-/** `path` is one list for the whole comparison: it is copied only where something changed. */
-function compare(before: Json, after: Json, path: (string | number)[], into: Change[]): void {
-  if (before === after) return;
-  if (isList(before) && isList(after)) compareLists(before, after, path, into);
-  else if (isRow(before) && isRow(after)) compareRows(before, after, path, into);
-  else into.push([...path, after]);
+/** The rows of all differences, each after a comma. `path` is the way here, a comma after every step. */
+function compare(before: Json, after: Json, path: string): string {
+  if (before === after) return '';
+  if (isList(before) && isList(after)) return compareLists(before, after, path);
+  if (isRow(before) && isRow(after)) return compareRows(before, after, path);
+  return `,[${path}${textOf(after)}]`;
 }
 
 /** Lists of another length, and short ones of plain values that have changed in several places, are sent whole. */
-function compareLists(
-  before: readonly Json[],
-  after: readonly Json[],
-  path: (string | number)[],
-  into: Change[],
-): void {
-  if (before.length !== after.length || isRewritten(before, after)) {
-    into.push([...path, after]);
-    return;
-  }
+function compareLists(before: readonly Json[], after: readonly Json[], path: string): string {
+  if (before.length !== after.length || isRewritten(before, after)) return `,[${path}${textOf(after)}]`;
+  let rows = '';
   for (let i = 0; i < after.length; i++) {
     const old = before[i] as Json;
     const now = after[i] as Json;
-    if (old === now) continue;
-    path.push(i);
-    compare(old, now, path, into);
-    path.pop();
+    if (old !== now) rows += compare(old, now, `${path}${i},`);
   }
+  return rows;
 }
 
 /** Whether a list takes less room than what has changed in it: a row has the way to the list as well. */
@@ -76,7 +70,8 @@ function isRewritten(before: readonly Json[], after: readonly Json[]): boolean {
 /** How many plain values take about as much room as a row for one of them. */
 const ROOM = 4;
 
-function compareRows(before: Row, after: Row, path: (string | number)[], into: Change[]): void {
+function compareRows(before: Row, after: Row, path: string): string {
+  let rows = '';
   let kept = 0;
   // Plain data inherits nothing that is listed, and this makes no list of names.
   for (const name in after) {
@@ -84,18 +79,34 @@ function compareRows(before: Row, after: Row, path: (string | number)[], into: C
     const old = before[name];
     // What a row inherits is a function, and plain data never is.
     if (old === undefined || typeof old === 'function') {
-      into.push([...path, name, now]);
+      rows += `,[${path}${quoted(name)},${textOf(now)}]`;
       continue;
     }
     kept += 1;
-    if (old === now) continue;
-    path.push(name);
-    compare(old, now, path, into);
-    path.pop();
+    if (old !== now) rows += compare(old, now, `${path}${quoted(name)},`);
   }
   for (const _ in before) kept -= 1;
-  if (kept === 0) return;
-  for (const name of Object.keys(before)) if (!Object.hasOwn(after, name)) into.push({ at: [...path, name] });
+  if (kept === 0) return rows;
+  for (const name of Object.keys(before)) {
+    if (!Object.hasOwn(after, name)) rows += `,{"at":[${path}${quoted(name)}]}`;
+  }
+  return rows;
+}
+
+function textOf(value: Json): string {
+  return Number.isInteger(value) || typeof value === 'boolean' ? String(value) : (JSON.stringify(value) ?? 'null');
+}
+
+const names = new Map<string, string>();
+const MOST_NAMES = 1000;
+
+/** A field's name as JSON has it. They are few, and used again and again. */
+function quoted(name: string): string {
+  const known = names.get(name);
+  if (known !== undefined) return known;
+  const text = JSON.stringify(name);
+  if (names.size < MOST_NAMES) names.set(name, text);
+  return text;
 }
 
 function withChange(value: Json, at: Way, now: Json | undefined, depth: number): Json {

@@ -328,8 +328,12 @@ export class Play implements Untold {
     const now = this.house.clock.now();
     if (this.record.closesAt === null) this.answerForBots(open.id, now);
     else if (this.record.closesAt <= now) this.closeTimed(open.id);
-    if (this.match.open?.id === open.id) this.timeOut(open.id, now);
-    if (!this.isOut) this.arm();
+    if (this.match.open?.id === open.id && this.record.closesAt === null) {
+      const next = this.nextDeadline();
+      if (next === null || next > now) return this.arm(next);
+      this.timeOut(open.id, now);
+    }
+    this.arm();
   }
 
   private answerForBots(question: string, now: number): void {
@@ -351,7 +355,6 @@ export class Play implements Untold {
   }
 
   private timeOut(question: string, now: number): void {
-    if (this.record.closesAt !== null) return;
     for (const seat of this.waitedFor()) {
       if (this.match.open?.id !== question) return;
       if ((this.deadline(seat) ?? Number.POSITIVE_INFINITY) > now) continue;
@@ -416,12 +419,13 @@ export class Play implements Untold {
     return first;
   }
 
-  private arm(): void {
+  private arm(deadline?: number | null): void {
     this.stopTimer?.();
     this.stopTimer = null;
     if (this.isOut || this.match.open === null || this.table.record.state !== 'playing') return;
     // Where a fixed time runs, orders and bots wait for its end.
-    const at = this.record.closesAt ?? earlier(this.bots.nextDue(), this.nextDeadline());
+    const next = deadline === undefined ? this.nextDeadline() : deadline;
+    const at = this.record.closesAt ?? earlier(this.bots.nextDue(), next);
     if (at === null || at > this.house.clock.now() + FAR) return;
     this.setTimer(at, () => this.tick());
   }

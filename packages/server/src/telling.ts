@@ -1,5 +1,5 @@
 import { eventFor, isUndo, PUBLIC, type Action, type Entry, type Json, type Seat, type Viewer } from '@boxcars/engine';
-import { changesBetween, type EntryEvents, type SeatClock, type Yours } from '@boxcars/protocol';
+import { changesText, type EntryEvents, type SeatClock, type Yours } from '@boxcars/protocol';
 
 import type { AnyMatch } from './any-match.ts';
 
@@ -158,7 +158,7 @@ class Pictures {
     if (known !== undefined) return known;
     const old = before === undefined ? undefined : this.oldViews[before + 1];
     const view = (this.views[sight + 1] ??= this.match.view(sight, this.oldViews[sight + 1]) as Json);
-    const text = JSON.stringify(old === undefined ? [[view]] : changesBetween(old, view));
+    const text = old === undefined ? `[[${JSON.stringify(view)}]]` : changesText(old, view);
     if (this.isUsual) this.texts[sight + 1] = text;
     return text;
   }

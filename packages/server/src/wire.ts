@@ -90,12 +90,8 @@ export class Wire {
     return this.socket.readyState === OPEN;
   }
 
+  /** Takes a text for the end of the turn. Whether there still is someone to read it is looked at then. */
   send(text: string): void {
-    if (!this.isOpen) return;
-    if (this.raw.writableLength > MOST_UNSENT) {
-      this.socket.terminate();
-      return;
-    }
     if (latest.text !== text) latest = { text, frame: frameOf(text) };
     if (this.held === null) {
       this.held = latest.frame;
@@ -108,10 +104,12 @@ export class Wire {
     this.socket.close(code);
   }
 
-  /** Lets what was held go, unless the socket was closed since. */
+  /** Lets what was held go, unless the socket was closed since, or its reader is too slow. */
   release(): void {
-    const { held } = this;
+    const { held, raw } = this;
     this.held = null;
-    if (held !== null && this.isOpen) this.raw.write(held, 'latin1');
+    if (held === null || !this.isOpen) return;
+    if (raw.writableLength > MOST_UNSENT) this.socket.terminate();
+    else raw.write(held, 'latin1');
   }
 }

@@ -107,6 +107,8 @@ const HIDDEN_TOTAL = HIDDEN_TOKENS.reduce((sum, count) => sum + count, 0);
  * the rest comes from the view before.
  */
 export function viewOf(state: State, viewer: Viewer, before?: Open<View>): Open<View> {
+  // While a race is run nobody bets or is paid, and the horses stay at their gates.
+  const sameRace = state.phase === 'race' && before?.phase === 'race' && before.race === state.race ? before : undefined;
   return {
     phase: state.phase,
     race: state.race,
@@ -114,11 +116,11 @@ export function viewOf(state: State, viewer: Viewer, before?: Open<View>): Open<
     firstBettor: state.firstBettor,
     variants: before?.variants ?? viewVariants(state),
     symbol: state.phase === 'race' ? rolledSymbol(state) : null,
-    gates: ALL_GATES.map((gate) => viewGate(state, gate, viewer, before?.gates[gate])),
+    gates: ALL_GATES.map((gate) => viewGate(state, gate, viewer, before?.gates[gate], sameRace !== undefined)),
     landings: state.phase === 'race' ? ALL_GATES.map((gate) => landingOf(state, gate)) : NO_LANDINGS,
     pace: gateOrNull(state.pace),
     finished: state.finished.slice(),
-    seats: viewSeats(state, viewer, before),
+    seats: sameRace?.seats ?? viewSeats(state, viewer, before),
     payout: PAYOUT,
     factor: raceFactor(state.race),
     deck: state.deck.length,
@@ -159,9 +161,17 @@ export function sightOf({ rules }: State, viewer: Viewer): Viewer {
   return rules.hiddenBets ? viewer : PUBLIC;
 }
 
-function viewGate(state: State, gate: Gate, viewer: Viewer, before: GateView | undefined): GateView {
-  if (before !== undefined && isSameGate(state, gate, viewer, before)) return before;
-  const bets = viewBets(state, gate, viewer);
+function viewGate(
+  state: State,
+  gate: Gate,
+  viewer: Viewer,
+  before: GateView | undefined,
+  isSameRace: boolean,
+): GateView {
+  if (before !== undefined && isSameHorse(state, gate, before)) {
+    if (isSameRace || hasSameBets(state, gate, viewer, before)) return before;
+  }
+  const bets = isSameRace && before !== undefined ? before.bets : viewBets(state, gate, viewer);
   return {
     horse: cardOf(state, horseAt(state, gate)),
     colour: COLOURS[gate] as Colour,
@@ -175,29 +185,29 @@ function viewGate(state: State, gate: Gate, viewer: Viewer, before: GateView | u
   };
 }
 
-/** Whether a gate looks as it did. The space follows from the place, the column from the bets. */
-function isSameGate(state: State, gate: Gate, viewer: Viewer, before: GateView): boolean {
+/** Whether the horse is where it was, and its card as it was. The space follows from the place. */
+function isSameHorse(state: State, gate: Gate, before: GateView): boolean {
   return (
     before.place === placeOf(state, gate) &&
     before.faceUp === isFaceUp(state, gate) &&
     before.hasPace === (state.pace === gate) &&
-    before.rank === rankOf(state, gate) &&
-    before.horse === cardOf(state, horseAt(state, gate)) &&
-    hasSameBets(state, gate, viewer, before.bets)
+    before.rank === rankOf(state, gate)
   );
 }
 
-function hasSameBets(state: State, gate: Gate, viewer: Viewer, before: readonly BetView[]): boolean {
+/** Whether there is the same horse with the same bets. The column follows from these. */
+function hasSameBets(state: State, gate: Gate, viewer: Viewer, { horse, bets }: GateView): boolean {
+  if (horse !== cardOf(state, horseAt(state, gate))) return false;
   let count = 0;
   for (let seat = 0; seat < state.money.length; seat++) {
     const token = state.tokens[seat * GATES + gate] as number;
     if (token === NO_TOKEN) continue;
-    const bet = before[count];
+    const bet = bets[count];
     if (bet?.seat !== seat || bet.faceDown !== (token === FACE_DOWN)) return false;
     if (bet.token !== seenToken(state, seat, gate, viewer)) return false;
     count += 1;
   }
-  return count === before.length;
+  return count === bets.length;
 }
 
 function rankOf(state: State, gate: Gate): Rank | null {
@@ -237,9 +247,7 @@ function columnOf(state: State, gate: Gate, bets: readonly BetView[]): number | 
   return sum;
 }
 
-/** While a race is run nobody bets or is paid. */
 function viewSeats(state: State, viewer: Viewer, before: Open<View> | undefined): readonly SeatView[] {
-  if (state.phase === 'race' && before?.phase === 'race' && before.race === state.race) return before.seats;
   return state.money.map((money, seat) => keepSeat(viewSeat(state, seat, money, viewer), before?.seats[seat]));
 }
 
