@@ -32,9 +32,11 @@ class Look implements Watcher {
   viewer = -1;
   table: Table | null = null;
   private readonly connection: Connection;
+  private readonly wire: Wire;
 
-  constructor(connection: Connection) {
+  constructor(connection: Connection, wire: Wire) {
     this.connection = connection;
+    this.wire = wire;
   }
 
   get person(): string | null {
@@ -42,7 +44,7 @@ class Look implements Watcher {
   }
 
   send(message: string): void {
-    this.connection.send(message);
+    this.wire.send(message);
   }
 
   refuse(game: string, table: string | null, input: string | null, refusal: Refusal): void {
@@ -178,7 +180,7 @@ export class Connection {
     const before = this.looks.get(id);
     if (before !== undefined) before.table?.unwatch(before);
     else if (this.looks.size >= MOST_TABLES) return this.refuse('', id, null, { code: 'too-many-tables' });
-    const look = new Look(this);
+    const look = new Look(this, this.wire);
     this.looks.set(id, look);
     const found = await this.desk.hall.find(id, this.person?.id ?? null, key);
     if (this.looks.get(id) !== look || !this.wire.isOpen) return;

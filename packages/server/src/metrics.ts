@@ -2,17 +2,16 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 
 /** Counts every move: in plain numbers, which are put into words when somebody asks. */
 class MoveCounts {
-  private readonly all = new Map<string, { readonly game: string; readonly by: string; count: number }>();
+  private readonly all = new Map<string, Map<string, { count: number }>>();
 
   count(game: string, by: string): void {
-    const key = `${game} ${by}`;
-    const known = this.all.get(key);
-    if (known === undefined) this.all.set(key, { game, by, count: 1 });
-    else known.count += 1;
+    const known = this.all.get(game)?.get(by);
+    if (known !== undefined) known.count += 1;
+    else this.all.set(game, new Map(this.all.get(game)).set(by, { count: 1 }));
   }
 
-  values(): Iterable<{ readonly game: string; readonly by: string; readonly count: number }> {
-    return this.all.values();
+  *values(): Iterable<{ readonly game: string; readonly by: string; readonly count: number }> {
+    for (const [game, counts] of this.all) for (const [by, { count }] of counts) yield { game, by, count };
   }
 }
 

@@ -151,6 +151,7 @@ export class Table implements PlayTable, Presence {
   }
 
   isAt(seat: Seat): boolean {
+    if (this.looking.has(seat)) return true;
     const person = personAt(this.record, seat)?.person ?? null;
     return person !== null && this.isConnected(person);
   }

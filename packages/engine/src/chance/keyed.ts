@@ -3,8 +3,17 @@ import { ascending, ChanceError, keyOf, type Chance } from './chance.ts';
 
 const WORDS = 8;
 const WORD_SPAN = 2 ** 32;
-/** Characters of keys that are kept apart, at least. */
+/** Characters of keys that are kept apart, at most. */
 const MOST_LATEST = 256;
+/** Marks are whole numbers that take the least room. */
+const MARKS = 0x3fffffff;
+
+/** A number that hardly two keys of a match share. */
+function markOf(key: string): number {
+  let mark = key.length;
+  for (let i = 0; i < key.length; i++) mark = (Math.imul(mark, 31) + key.charCodeAt(i)) & MARKS;
+  return mark;
+}
 
 /**
  * Luck that anyone with the seed can check: every draw is HMAC-SHA-256 of its readable key under the match seed.
@@ -13,11 +22,13 @@ const MOST_LATEST = 256;
 export class KeyedChance implements Chance {
   private readonly seed: Uint8Array;
   /**
-   * The keys that were drawn, as texts of lines, not a set: a live match keeps all its keys, and so they take a fifth of the
+   * The keys that were drawn, as one text of lines, not a set: a live match keeps all its keys, and so they take a fifth of the
    * memory. The latest are apart, because a text that grows is copied when it is searched.
    */
   private drawn = '\n';
   private latest = '\n';
+  /** A number for each of them. Only a key whose number is among these can have been drawn. */
+  private readonly marks: number[] = [];
 
   constructor(seed: Uint8Array) {
     this.seed = seed;
@@ -25,10 +36,14 @@ export class KeyedChance implements Chance {
 
   remember(keys: readonly string[]): void {
     this.drawn += keys.map((key) => `${key}\n`).join('');
+    for (const key of keys) this.marks.push(markOf(key));
   }
 
   forget(keys: readonly string[]): void {
     for (const key of keys) {
+      const at = this.marks.indexOf(markOf(key));
+      if (at < 0) continue;
+      this.marks.splice(at, 1);
       this.drawn = this.drawn.replace(`\n${key}\n`, () => '\n');
       this.latest = this.latest.replace(`\n${key}\n`, () => '\n');
     }
@@ -56,14 +71,20 @@ export class KeyedChance implements Chance {
 
   private claim(label: string, a?: number, b?: number, c?: number): string {
     const key = keyOf(label, a, b, c);
-    const line = `\n${key}\n`;
-    if (this.drawn.includes(line) || this.latest.includes(line)) throw new ChanceError('key-drawn-twice', key);
+    const mark = markOf(key);
+    if (this.marks.includes(mark) && this.isDrawn(key)) throw new ChanceError('key-drawn-twice', key);
+    this.marks.push(mark);
+    this.latest += `${key}\n`;
     if (this.latest.length > MOST_LATEST) {
       this.drawn += this.latest.slice(1);
       this.latest = '\n';
     }
-    this.latest += `${key}\n`;
     return key;
+  }
+
+  private isDrawn(key: string): boolean {
+    const line = `\n${key}\n`;
+    return this.drawn.includes(line) || this.latest.includes(line);
   }
 
   private mac(text: string): DataView {

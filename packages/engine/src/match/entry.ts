@@ -96,8 +96,19 @@ export function questionId(entry: number, kind: string): string {
   return `${entry}:${kind}`;
 }
 
+const MOST_DIGITS = 9;
+
 /** The number of the entry that closes a question, or -1 when the text is no question's id. */
 export function entryOf(question: string): number {
-  const number = /^(\d{1,9}):/.exec(question)?.[1];
-  return number === undefined ? -1 : Number(number);
+  const end = question.indexOf(':');
+  if (end < 1 || end > MOST_DIGITS) return -1;
+  let number = 0;
+  for (let i = 0; i < end; i++) {
+    const digit = question.charCodeAt(i) - ZERO;
+    if (!(digit >= 0 && digit <= 9)) return -1;
+    number = 10 * number + digit;
+  }
+  return number;
 }
+
+const ZERO = '0'.charCodeAt(0);

@@ -25,10 +25,10 @@ export interface Slice {
  * From so many lines on they are brought to the entries. With fewer, those of a match have less in common: each changes pages
  * that the next one would change too.
  */
-export const MANY_LINES = 2000;
+export const MANY_LINES = 4000;
 
 /** About so many at a time, so that nobody waits long. */
-const SLICE = 200;
+const SLICE = 500;
 
 /** Matches whose newest line is remembered. */
 const MOST_KNOWN = 20_000;
