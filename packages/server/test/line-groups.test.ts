@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import { backUp, databaseFile, restore } from '../src/store/backup.ts';
 import { MANY_LINES } from '../src/store/line-groups.ts';
@@ -13,6 +13,7 @@ import { migrations } from '../src/store/migrations.ts';
 import { openSqlite, openSqliteInPlace } from '../src/store/sqlite.ts';
 import { makeStatements } from '../src/store/statements.ts';
 import { isConflict, type Store } from '../src/store/store.ts';
+import { settle } from './fake-clock.ts';
 import { newFolder } from './running.ts';
 
 const kinds = [
@@ -231,6 +232,29 @@ describe.each(kinds)('the latest lines of journals in %s', (_name, open) => {
     await store.close();
     await (await open(file)).close();
   });
+});
+
+it('brings everything to the entries when there is time', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const file = newFile();
+  const store = await openSqlite(file);
+  await write(store, 'm', 0, 3);
+  vi.advanceTimersByTime(900);
+  await write(store, 'n', 0, 3);
+  vi.advanceTimersByTime(900);
+  await settle();
+  expect(countIn(file, 'm')).toEqual({ entries: 0, groups: 2 });
+  vi.advanceTimersByTime(100);
+  await settle();
+  expect(countIn(file, 'm')).toEqual({ entries: 3, groups: 0 });
+  expect(countIn(file, 'n')).toEqual({ entries: 3, groups: 0 });
+  await write(store, 'm', 3, 4);
+  expect(countIn(file, 'm')).toEqual({ entries: 3, groups: 1 });
+  vi.advanceTimersByTime(1000);
+  await settle();
+  expect(countIn(file, 'm')).toEqual({ entries: 4, groups: 0 });
+  await store.close();
 });
 
 /** A fresh line, and then a number of the match that is taken. */

@@ -145,10 +145,10 @@ export class Lines {
     this.later.delete(match);
   }
 
-  /** What to bring to the entries next, while there is much. */
-  slice(): Slice | null {
+  /** What to bring to the entries next, while there are so many. */
+  slice(many: number): Slice | null {
     if (this.lastEarlier === null) {
-      if (this.count < MANY_LINES) return null;
+      if (this.count < many || this.lastLater === null) return null;
       [this.earlier, this.later] = [this.later, this.earlier];
       [this.lastEarlier, this.lastLater] = [this.lastLater, null];
       this.count = 0;

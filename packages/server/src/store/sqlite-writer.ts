@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3';
 
-import { byMatch, Lines, readGroup, rowsOf, type Line } from './line-groups.ts';
+import { byMatch, Lines, MANY_LINES, readGroup, rowsOf, type Line } from './line-groups.ts';
 import { Conflict, type Write } from './store.ts';
 
 /** Opens a file so that whatever a commit has returned for survives a power cut. */
@@ -20,8 +20,8 @@ export interface FileWriter {
   readonly commit: (writes: readonly Write[]) => void;
   /** Has the lines of a match where they are read. */
   readonly gather: (match: string) => void;
-  /** For after a commit: brings some lines to the entries, while there are many that are not. Does nothing after the close. */
-  readonly tidy: () => void;
+  /** Brings some lines to the entries, while there are so many that are not. False once there are not, or it can't be done. */
+  readonly tidy: (many?: number) => boolean;
   readonly close: () => void;
 }
 
@@ -48,10 +48,11 @@ export function openWriter(file: string, how: 'flushed' | 'flushed-apart'): File
       move(found, null);
       lines.gathered(match);
     },
-    tidy: () => {
-      const slice = database.open ? lines.slice() : null;
-      if (slice === null || !attempt(() => move(slice.lines, slice.lastGroup))) return;
+    tidy: (many = MANY_LINES) => {
+      const slice = database.open ? lines.slice(many) : null;
+      if (slice === null || !attempt(() => move(slice.lines, slice.lastGroup))) return false;
       lines.brought(slice);
+      return true;
     },
     close: () => {
       attempt(() => bringHome(database));

@@ -7,6 +7,9 @@ import type { Schema } from './schema.ts';
 import { openDurable, openWriter } from './sqlite-writer.ts';
 import { migrate, type Store } from './store.ts';
 
+/** After so many milliseconds without a commit there is time. */
+const QUIET = 1000;
+
 /**
  * SQLite in one file. A commit writes to its log in place, which takes microseconds a move, and is done once the log was
  * flushed: that is waited for while the next moves are played. Reads are on a connection of their own.
@@ -15,14 +18,21 @@ export function openSqlite(file: string, open = openLog): Promise<Store> {
   return openAlone(file, () => {
     const writer = openWriter(file, 'flushed-apart');
     const log = open(`${file}-wal`);
+    // When there is time, all lines are brought where they are read.
+    const tidyAll = (): void => {
+      if (writer.tidy(1)) setImmediate(tidyAll);
+    };
+    const pause = setTimeout(tidyAll, QUIET).unref();
     return {
       gather: writer.gather,
       commit: (writes) => {
         writer.commit(writes);
-        setImmediate(writer.tidy);
+        setImmediate(() => writer.tidy());
+        pause.refresh();
         return log.flush();
       },
       close: () => {
+        clearTimeout(pause);
         writer.close();
         log.close();
       },
