@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 import { Ledger } from '../src/store/ledger.ts';
 import { linesAfter } from '../src/store/lines.ts';
-import { openLog, type Log } from '../src/store/log-file.ts';
+import { openLog, type Disk, type Log } from '../src/store/log-file.ts';
 import { openSqlite } from '../src/store/sqlite.ts';
 import { makeStatements } from '../src/store/statements.ts';
 import { settle } from './fake-clock.ts';
@@ -78,11 +78,59 @@ it('tells nobody of a commit that could not be flushed', async () => {
   await store.close();
 });
 
-it('flushes a file, and says so when it can’t', async () => {
+function newLog(disk?: Disk): Log {
   const path = join(newFolder(), 'log');
   writeFileSync(path, 'something');
-  const log = openLog(path);
-  await expect(log.flush()).resolves.toBeUndefined();
+  return openLog(path, disk);
+}
+
+it('flushes a file, and says so when it can’t', () => {
+  const log = newLog();
+  expect(log.flush()).toBeUndefined();
   log.close();
-  await expect(log.flush()).rejects.toThrow();
+  expect(() => log.flush()).toThrow();
+});
+
+it('leaves flushes to others after a slow one, for longer each time it is slow again', async () => {
+  let now = 0;
+  let takes = 1;
+  const flushed = { here: 0, apart: 0 };
+  const log = newLog({
+    now: () => now,
+    flush: () => {
+      flushed.here += 1;
+      now += takes;
+    },
+    flushApart: (_file, done) => {
+      flushed.apart += 1;
+      done(null);
+    },
+  });
+  const flushAfter = async (milliseconds: number): Promise<typeof flushed> => {
+    now += milliseconds;
+    await log.flush();
+    return { ...flushed };
+  };
+  expect(await flushAfter(0)).toEqual({ here: 1, apart: 0 });
+  takes = 20;
+  expect(await flushAfter(0)).toEqual({ here: 2, apart: 0 });
+  expect(await flushAfter(0)).toEqual({ here: 2, apart: 1 });
+  expect(await flushAfter(249)).toEqual({ here: 2, apart: 2 });
+  expect(await flushAfter(1)).toEqual({ here: 3, apart: 2 });
+  expect(await flushAfter(499)).toEqual({ here: 3, apart: 3 });
+  takes = 1;
+  expect(await flushAfter(1)).toEqual({ here: 4, apart: 3 });
+  takes = 20;
+  expect(await flushAfter(0)).toEqual({ here: 5, apart: 3 });
+  expect(await flushAfter(250)).toEqual({ here: 6, apart: 3 });
+  log.close();
+});
+
+it('says so too when others can’t flush it', async () => {
+  const failed = new Error('input/output error');
+  let now = 0;
+  const log = newLog({ now: () => now, flush: () => (now += 10), flushApart: (_file, done) => done(failed) });
+  expect(log.flush()).toBeUndefined();
+  await expect(log.flush()).rejects.toBe(failed);
+  log.close();
 });

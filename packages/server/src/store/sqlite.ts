@@ -12,7 +12,7 @@ const QUIET = 1000;
 
 /**
  * SQLite in one file. A commit writes to its log in place, which takes microseconds a move, and is done once the log was
- * flushed: that is waited for while the next moves are played. Reads are on a connection of their own.
+ * flushed. Reads are on a connection of their own.
  */
 export function openSqlite(file: string, open = openLog): Promise<Store> {
   return openAlone(file, () => {
