@@ -93,8 +93,10 @@ function compareRows(before: Row, after: Row, path: string): string {
   return rows;
 }
 
+/** A value as JSON has it; whole numbers and truths are the same in both, and most values are such. */
 function textOf(value: Json): string {
-  return Number.isInteger(value) || typeof value === 'boolean' ? String(value) : (JSON.stringify(value) ?? 'null');
+  if (typeof value === 'boolean' || (typeof value === 'number' && Number.isInteger(value))) return String(value);
+  return JSON.stringify(value) ?? 'null';
 }
 
 const names = new Map<string, string>();

@@ -57,8 +57,14 @@ async function errorOf(commit: Promise<void>): Promise<unknown> {
 /** How many lines of a match a file hold, and how many groups of lines there are, seen from outside. */
 function countIn(file: string, match: string): { readonly entries: number; readonly groups: number } {
   const database = new Database(file, { readonly: true });
-  const count = (sql: string, ...values: string[]): number => Number(database.prepare(sql).pluck().get(...values));
-  const lines = 'length(line) - length(replace(line, char(10), \'\')) + 1';
+  const count = (sql: string, ...values: string[]): number =>
+    Number(
+      database
+        .prepare(sql)
+        .pluck()
+        .get(...values),
+    );
+  const lines = "length(line) - length(replace(line, char(10), '')) + 1";
   const entries = count(`select coalesce(sum(${lines}), 0) from entries where "match" = ?`, match);
   const groups = count('select count(*) from line_groups');
   database.close();
@@ -107,8 +113,16 @@ describe.each(kinds)('the latest lines of journals in %s', (_name, open) => {
       expect(await linesAfter(store, 'm', -1)).toEqual(numbers(0, to).map(lineOf));
     }
     for (const after of [-1, 0, 3, 4, 5, 67, 68, 69, 70, 198, 199, 300]) {
-      expect(await linesAfter(store, 'm', after)).toEqual(numbers(0, 200).slice(after + 1).map(lineOf));
-      expect(await linesAfter(store, 'm', after, 2)).toEqual(numbers(0, 200).slice(after + 1, after + 3).map(lineOf));
+      expect(await linesAfter(store, 'm', after)).toEqual(
+        numbers(0, 200)
+          .slice(after + 1)
+          .map(lineOf),
+      );
+      expect(await linesAfter(store, 'm', after, 2)).toEqual(
+        numbers(0, 200)
+          .slice(after + 1, after + 3)
+          .map(lineOf),
+      );
       expect(await lineAt(store, 'm', after + 1)).toBe(after + 1 < 200 ? lineOf(after + 1) : null);
     }
     await store.close();

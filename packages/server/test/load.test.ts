@@ -5,7 +5,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { measureLoad, type Meter } from '../src/load.ts';
 
 /** A time that passes, busy or not, when the test says so. */
-function fakeTime(): { readonly meter: Meter; pass(milliseconds: number, share: number): void } {
+function fakeTime(): { readonly meter: Meter; readonly pass: (milliseconds: number, share: number) => void } {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   let [active, idle] = [0, 0];

@@ -108,7 +108,8 @@ const HIDDEN_TOTAL = HIDDEN_TOKENS.reduce((sum, count) => sum + count, 0);
  */
 export function viewOf(state: State, viewer: Viewer, before?: Open<View>): Open<View> {
   // While a race is run nobody bets or is paid, and the horses stay at their gates.
-  const sameRace = state.phase === 'race' && before?.phase === 'race' && before.race === state.race ? before : undefined;
+  const sameRace =
+    state.phase === 'race' && before?.phase === 'race' && before.race === state.race ? before : undefined;
   return {
     phase: state.phase,
     race: state.race,
