@@ -18,7 +18,7 @@ export interface Disk {
 const machine: Disk = { now: () => performance.now(), flush: fdatasyncSync, flushApart: fdatasync };
 
 /** Milliseconds after which a flush counts as slow. */
-const SLOW = 3;
+const SLOW = 8;
 
 /** For so long flushes are waited for elsewhere after a slow one; twice as long each time it was slow again. */
 const SHORTEST_PAUSE = 250;
