@@ -40,7 +40,7 @@ export default async function prove(): Promise<{ title: string; lines: string[];
 const LINES = [
   'A real server process is killed (SIGKILL) after so many acknowledged inputs since its start, and started again on the same port and database, ten times in a row on SQLite and three times on PostgreSQL. All four games are played at random over sockets, some with bots in worker threads; a client that loses its connection comes back, says the last entry it has, and sends what was not acknowledged again with the same id. After the last kill every match is played to its end.',
   'Of every match then: the downloaded file verifies (unbroken checksums, the luck derived again from the seed, a replay that comes out the same); each acknowledged input is in its journal exactly once, in the question and with the action it was sent with; every entry that any client was ever told is the entry in the journal, so nothing was told that was not durable; an answer that waits for others is still shown to its owner after each restart; and the server logged no error.',
-  'What this does not show: a kill of the process is not a power cut. That SQLite (WAL, synchronous FULL) and PostgreSQL flush before they say so is theirs to promise.',
+  'What this does not show: a kill of the process is not a power cut. That a flush of SQLite’s log (`fdatasync`) or PostgreSQL’s own reaches the disk is theirs to promise.',
 ];
 
 function note(numbers: Numbers, name: string, survived: Survived): void {

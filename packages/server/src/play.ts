@@ -32,6 +32,8 @@ export interface PlayTable {
   absence(seat: Seat): Absence;
   /** Whether the person of a seat is connected. */
   isAt(seat: Seat): boolean;
+  /** Whether every seat is played by its person, who is here. */
+  readonly isFull: boolean;
   /** Makes the writes durable, then sends each viewer its text. */
   publish(writes: readonly Write[], texts: ReadonlyMap<Viewer, string>): void;
   /** The same for texts that are not there yet: they have to come before this turn of the event loop ends. */
@@ -272,8 +274,15 @@ export class Play implements Untold {
       this.table.finished();
     } else {
       this.house.rounds.later(this);
-      this.goOn();
+      if (!this.isCarefree()) this.goOn();
     }
+  }
+
+  /** Whether there is nothing to mind but people who are here: no time that runs, no bot, no order. */
+  private isCarefree(): boolean {
+    const { settings } = this.table.record;
+    if (this.stopTimer !== null || this.record.closesAt !== null || settings.clock.kind !== 'none') return false;
+    return this.table.isFull && !this.bots.isBusy && isEmpty(this.record.orders);
   }
 
   private moveOn(): void {
@@ -306,7 +315,7 @@ export class Play implements Untold {
       this.hasRow ||
       settings.clock.kind !== 'none' ||
       this.record.closesAt !== null ||
-      seats.some((_, seat) => isBotPlayed(this.table.record, seat))
+      (!this.table.isFull && seats.some((_, seat) => isBotPlayed(this.table.record, seat)))
     );
   }
 
@@ -445,7 +454,7 @@ export class Play implements Untold {
 
   private followOrders(): void {
     const open = this.match.open;
-    if (open === null || Object.keys(this.record.orders).length === 0) return;
+    if (open === null || isEmpty(this.record.orders)) return;
     for (const seat of this.waitedFor()) {
       const orders = this.record.orders[seat];
       if (orders === undefined || this.match.pending(seat) !== null) continue;
@@ -478,6 +487,11 @@ const FAR = 10 * 60_000;
 
 function earlier(first: number | null, other: number | null): number | null {
   return other === null || (first !== null && first <= other) ? first : other;
+}
+
+function isEmpty(orders: PlayRecord['orders']): boolean {
+  for (const _ in orders) return false;
+  return true;
 }
 
 /** A fresh record. */

@@ -7,7 +7,15 @@ import { Elsewhere } from './elsewhere.ts';
 import type { House } from './house.ts';
 import { readEntries, startMatch, type HostedMatch } from './match-file.ts';
 import { newPlayRecord, Play, type PlayTable } from './play.ts';
-import { isRunning, personAt, playedByPeople, seatOf, type PlayRecord, type TableRecord } from './record.ts';
+import {
+  isBotPlayed,
+  isRunning,
+  personAt,
+  playedByPeople,
+  seatOf,
+  type PlayRecord,
+  type TableRecord,
+} from './record.ts';
 import { findHost } from './seating.ts';
 import { isConflict, type Write } from './store/store.ts';
 import { tableInfo, type Presence } from './table-info.ts';
@@ -58,6 +66,8 @@ export class Table implements PlayTable, Presence {
   private readonly owner: TableOwner;
   private readonly watchers = new Set<Watcher>();
   private readonly looking = new Set<Viewer>();
+  /** Whether every seat is played by its person, who is here; null when that has to be looked up. */
+  private full: boolean | null = null;
   private readonly elsewhere = new Elsewhere();
   private readonly unsettled = new Set<Unsettled>();
   /** People who are known to the store to sit, or to have sat, here. */
@@ -130,6 +140,11 @@ export class Table implements PlayTable, Presence {
 
   viewers(): ReadonlySet<Viewer> {
     return this.looking;
+  }
+
+  get isFull(): boolean {
+    this.full ??= this.record.seats.every((_, seat) => this.looking.has(seat) && !isBotPlayed(this.record, seat));
+    return this.full;
   }
 
   absence(seat: Seat): Absence {
@@ -250,6 +265,7 @@ export class Table implements PlayTable, Presence {
   }
 
   private count(): void {
+    this.full = null;
     this.looking.clear();
     for (const { viewer } of this.watchers) this.looking.add(viewer);
   }
@@ -295,6 +311,7 @@ export class Table implements PlayTable, Presence {
   }
 
   changed(writes: readonly Write[] = []): void {
+    this.full = null;
     this.record.changedAt = this.house.clock.now();
     this.record.revision += 1;
     this.commit([...writes, ...tableRow(this.house.statements, this.record, this.seated)], () => {});
@@ -376,7 +393,10 @@ export class Table implements PlayTable, Presence {
   follow({ record, play, lines }: Written): boolean {
     if (this.play === null && record.header !== null) return false;
     const isNews = record.revision > this.record.revision;
-    if (isNews) Object.assign(this.record, record);
+    if (isNews) {
+      Object.assign(this.record, record);
+      this.full = null;
+    }
     if (this.play !== null && !this.play.follow(play, lines)) return false;
     if (isNews) {
       this.mindStart();

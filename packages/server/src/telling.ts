@@ -19,6 +19,8 @@ export class Telling {
   /** The views that were sent last, by whose sight they are (the public's at 0), and whose sight each viewer had. */
   private views: (Json | undefined)[] = [];
   private sights: (Viewer | undefined)[] = [];
+  /** The view that someone was sent whole, as a text for others who come before the next entry. */
+  private whole: { readonly sight: Viewer; readonly entries: number; readonly text: string } | null = null;
 
   constructor(table: string, match: AnyMatch) {
     this.table = JSON.stringify(table);
@@ -46,19 +48,29 @@ export class Telling {
     }
     this.views = pictures.views;
     this.sights = pictures.sights;
+    this.whole = null;
     return texts;
   }
 
   /** The whole picture for one viewer. */
   sync(viewer: Viewer, entries: readonly EntryEvents[], now: Circumstances, orders: unknown): string {
     const sight = this.match.sight(viewer);
-    const view = this.match.view(sight) as Json;
-    this.views[sight + 1] = view;
+    const view = this.wholeText(sight);
     this.sights[viewer + 1] = sight;
     const seat = viewer < 0 ? null : viewer;
-    return `{"t":"sync","table":${this.table},"seat":${seat},"view":${JSON.stringify(view)},"entries":${JSON.stringify(
+    return `{"t":"sync","table":${this.table},"seat":${seat},"view":${view},"entries":${JSON.stringify(
       entries,
     )},"entry":${this.match.count - 1}${this.momentText(now)}${this.ownText(viewer)},"orders":${JSON.stringify(orders)}}`;
+  }
+
+  private wholeText(sight: Viewer): string {
+    const { count } = this.match;
+    if (this.whole?.sight === sight && this.whole.entries === count) return this.whole.text;
+    const view = this.match.view(sight) as Json;
+    this.views[sight + 1] = view;
+    const text = JSON.stringify(view);
+    this.whole = { sight, entries: count, text };
+    return text;
   }
 
   /** That someone's answer waits: who has answered, and the reader's own answer. */
