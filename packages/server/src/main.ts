@@ -119,7 +119,7 @@ async function makeHouse(config: Config, parts: Parts, log: Logger): Promise<Hou
     metrics: makeMetrics(parts.clock === undefined),
     limits: { ...LIMITS, ...parts.limits },
   };
-  house.rounds.whenOver = () => house.ledger.hurry();
+  house.rounds.whenCarriedOut = () => house.ledger.hurry();
   return { ...house, nodes: store.bus === null ? null : new Nodes(house, store.bus) };
 }
 

@@ -19,8 +19,8 @@ export class Rounds {
   private incoming: { readonly reader: Reader; readonly frame: string | null }[] = [];
   private untold: Untold[] = [];
   private isUnderWay = false;
-  /** Is called at the end of every round. */
-  whenOver: (() => void) | null = null;
+  /** Is called when all is carried out and before it is told: the disk can write while messages are put into words. */
+  whenCarriedOut: (() => void) | null = null;
 
   /** Keeps a frame for the next round. Frames are taken in the order they came. */
   receive(reader: Reader, frame: string | null): void {
@@ -37,8 +37,8 @@ export class Rounds {
       for (const { reader, frame } of frames) reader.take(frame);
     } finally {
       this.isUnderWay = false;
+      this.whenCarriedOut?.();
       this.tellAll();
-      this.whenOver?.();
     }
   }
 

@@ -24,6 +24,22 @@ describe('a round', () => {
     expect(said).toEqual([...taken, 'of Ann 1', 'of Ben null', 'of Ann 2']);
   });
 
+  it('has what was carried out written before it is told', () => {
+    const rounds = new Rounds();
+    const said: string[] = [];
+    rounds.whenCarriedOut = () => said.push('is written');
+    const reader = {
+      take: (frame: string | null): void => {
+        said.push(`takes ${frame}`);
+        rounds.later({ tell: () => said.push(`tells of ${frame}`), failed: () => {} });
+      },
+    };
+    rounds.receive(reader, '1');
+    rounds.receive(reader, '2');
+    rounds.run();
+    expect(said).toEqual(['takes 1', 'takes 2', 'is written', 'tells of 1', 'tells of 2']);
+  });
+
   it('begins at once when someone hangs up, and not within another', () => {
     const rounds = new Rounds();
     const said: string[] = [];

@@ -82,7 +82,7 @@ export class Ledger {
     return page;
   }
 
-  /** A good moment to write what waits, unless something is being written: a round is over. */
+  /** A good moment to write what waits, unless something is being written: all of a round is carried out. */
   hurry(): void {
     if (this.pages.size > 0 && this.flying === NONE) this.turn();
   }
@@ -93,16 +93,11 @@ export class Ledger {
     const pages = this.pages;
     this.pages = new Map();
     this.flying = pages;
-    let committed: void | Promise<void>;
-    try {
-      committed = this.commitAll(pages);
-    } catch (error) {
-      this.turnBack(pages, error);
-      return;
-    }
-    const done = (): void => this.next(() => this.settleAll(pages));
-    if (committed === undefined) done();
-    else void committed.then(done, (error: unknown) => this.turnBack(pages, error));
+    // Never settled at once: whoever has added to these pages may still be putting into words what to tell.
+    void this.commitAll(pages).then(
+      () => this.next(() => this.settleAll(pages)),
+      (error: unknown) => this.turnBack(pages, error),
+    );
   }
 
   /** What has gathered meanwhile waits for the end of the round, or of this turn: larger groups take less time a move. */
@@ -117,10 +112,10 @@ export class Ledger {
     for (const resolve of this.idle.splice(0)) resolve();
   }
 
-  private commitAll(pages: ReadonlyMap<string, Page>): void | Promise<void> {
+  private async commitAll(pages: ReadonlyMap<string, Page>): Promise<void> {
     const writes: Write[] = [];
     for (const page of pages.values()) for (const write of page.writes) writes.push(write);
-    return writes.length === 0 ? undefined : this.commit(writes);
+    if (writes.length > 0) await this.commit(writes);
   }
 
   /** Pages that could not be written together are tried each alone, so that one bad page harms no other. */
