@@ -82,6 +82,7 @@ class Lane {
   }
 
   async round(size: Size, milliseconds: number): Promise<void> {
+    await this.order({ do: 'get ready' });
     const before = await this.condition('time');
     const played = await this.order({ do: 'play', milliseconds, newest: null });
     const after = await this.condition('time');

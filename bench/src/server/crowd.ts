@@ -41,10 +41,15 @@ export abstract class Crowd<S extends Slot = Slot> {
     this.slots = [];
   }
 
+  /** Gets ready to play on: twice as many games to the end as in the last round, and no fewer than six a table. */
+  async getReady(): Promise<void> {
+    await this.prepare(Math.max(6 * this.slots.length, 2 * this.games));
+  }
+
   /** Plays on all tables, or on the newest ones, for a while. */
   async play(milliseconds: number, newest: number | null): Promise<Played> {
     const slots = newest === null ? this.slots : this.slots.slice(-newest);
-    await this.prepare(Math.max(6 * slots.length, 2 * this.games));
+    await this.getReady();
     [this.moves, this.games, this.delays] = [0, 0, []];
     this.isMeasuring = true;
     const start = performance.now();

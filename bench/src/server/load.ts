@@ -11,7 +11,7 @@ process.on('disconnect', () => process.exit());
 process.on('message', (order: Order) => void obey(order).then((played) => process.send?.(played)));
 process.send?.('ready');
 
-function gather(name: Rival): Pick<Crowd<Slot>, 'sit' | 'play' | 'leave'> {
+function gather(name: Rival): Pick<Crowd<Slot>, 'sit' | 'getReady' | 'play' | 'leave'> {
   switch (name) {
     case 'boxcars':
       return new BoxcarsCrowd(address);
@@ -26,6 +26,9 @@ async function obey(order: Order): Promise<Played | 'done'> {
   switch (order.do) {
     case 'sit':
       await crowd.sit(order.tables);
+      return 'done';
+    case 'get ready':
+      await crowd.getReady();
       return 'done';
     case 'play':
       return crowd.play(order.milliseconds, order.newest);

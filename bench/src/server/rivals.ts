@@ -21,6 +21,8 @@ export interface Condition {
 export type Order =
   /** Four more people sit down at each of so many new tables. */
   | { readonly do: 'sit'; readonly tables: number }
+  /** Gets ready for the next round, so that none of that falls into it. */
+  | { readonly do: 'get ready' }
   /** All tables, or only the newest ones, play as fast as they can. */
   | { readonly do: 'play'; readonly milliseconds: number; readonly newest: number | null }
   /** Everyone gets up and hangs up. */
