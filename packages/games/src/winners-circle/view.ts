@@ -117,8 +117,11 @@ export function viewOf(state: State, viewer: Viewer, before?: Open<View>): Open<
     firstBettor: state.firstBettor,
     variants: before?.variants ?? viewVariants(state),
     symbol: state.phase === 'race' ? rolledSymbol(state) : null,
-    gates: ALL_GATES.map((gate) => viewGate(state, gate, viewer, before?.gates[gate], sameRace !== undefined)),
-    landings: state.phase === 'race' ? ALL_GATES.map((gate) => landingOf(state, gate)) : NO_LANDINGS,
+    gates:
+      sameRace === undefined
+        ? ALL_GATES.map((gate) => viewGate(state, gate, viewer, before?.gates[gate]))
+        : viewRunning(state, sameRace.gates),
+    landings: state.phase === 'race' ? viewLandings(state) : NO_LANDINGS,
     pace: gateOrNull(state.pace),
     finished: state.finished.slice(),
     seats: sameRace?.seats ?? viewSeats(state, viewer, before),
@@ -162,17 +165,12 @@ export function sightOf({ rules }: State, viewer: Viewer): Viewer {
   return rules.hiddenBets ? viewer : PUBLIC;
 }
 
-function viewGate(
-  state: State,
-  gate: Gate,
-  viewer: Viewer,
-  before: GateView | undefined,
-  isSameRace: boolean,
-): GateView {
-  if (before !== undefined && isSameHorse(state, gate, before)) {
-    if (isSameRace || hasSameBets(state, gate, viewer, before)) return before;
-  }
-  const bets = isSameRace && before !== undefined ? before.bets : viewBets(state, gate, viewer);
+function viewGate(state: State, gate: Gate, viewer: Viewer, before: GateView | undefined): GateView {
+  const isSame = before !== undefined && isSameHorse(state, gate, before) && hasSameBets(state, gate, viewer, before);
+  return isSame ? before : viewAnew(state, gate, viewBets(state, gate, viewer));
+}
+
+function viewAnew(state: State, gate: Gate, bets: readonly BetView[]): GateView {
   return {
     horse: cardOf(state, horseAt(state, gate)),
     colour: COLOURS[gate] as Colour,
@@ -184,6 +182,16 @@ function viewGate(
     bets,
     column: columnOf(state, gate, bets),
   };
+}
+
+/** The gates of a race that goes on: the horses and the bets are the same. */
+function viewRunning(state: State, before: readonly GateView[]): GateView[] {
+  const gates = before.slice();
+  for (let gate = 0; gate < GATES; gate++) {
+    const known = before[gate] as GateView;
+    if (!isSameHorse(state, gate, known)) gates[gate] = viewAnew(state, gate, known.bets);
+  }
+  return gates;
 }
 
 /** Whether the horse is where it was, and its card as it was. The space follows from the place. */
@@ -215,8 +223,12 @@ function rankOf(state: State, gate: Gate): Rank | null {
   return RANKS[state.finished.indexOf(gate)] ?? null;
 }
 
-function landingOf(state: State, gate: Gate): number | null {
-  return isFaceUp(state, gate) ? foreseeMove(state, gate).to : null;
+function viewLandings(state: State): (number | null)[] {
+  const landings: (number | null)[] = NO_LANDINGS.slice();
+  for (let gate = 0; gate < GATES; gate++) {
+    if (isFaceUp(state, gate)) landings[gate] = foreseeMove(state, gate).to;
+  }
+  return landings;
 }
 
 function viewBets(state: State, gate: Gate, viewer: Viewer): BetView[] {
