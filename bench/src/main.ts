@@ -49,7 +49,7 @@ async function measureGames(options: BenchOptions): Promise<boolean> {
 async function measureServers({ isQuick }: BenchOptions): Promise<void> {
   const schedule = isQuick
     ? { rounds: 2, milliseconds: 1_500, warmUp: 2_000 }
-    : { rounds: 5, milliseconds: 2_500, warmUp: 5_000 };
+    : { rounds: 9, milliseconds: 2_500, warmUp: 5_000 };
   const scores = await contest(schedule, tellProgress);
   tellProgress('');
   const results = summariseServers(scores, schedule);
