@@ -290,17 +290,15 @@ export class Table implements PlayTable, Presence {
   }
 
   write(writes: readonly Write[]): (texts: ReadonlyMap<Viewer, string>) => void {
-    const readers: Watcher[] = [];
-    const told: string[] = [];
+    const news: { readonly watcher: Watcher; readonly text: string; readonly isAwaited: boolean }[] = [];
     this.commit(writes, () => {
-      for (let i = 0; i < readers.length; i++) (readers[i] as Watcher).send(told[i] as string);
+      for (const { watcher, text, isAwaited } of news) watcher.send(text, isAwaited);
     });
     return (texts) => {
+      const asked = this.play?.match.open?.window.seats ?? [];
       for (const watcher of this.watchers) {
         const text = texts.get(watcher.viewer);
-        if (text === undefined) continue;
-        readers.push(watcher);
-        told.push(text);
+        if (text !== undefined) news.push({ watcher, text, isAwaited: asked.includes(watcher.viewer) });
       }
     };
   }

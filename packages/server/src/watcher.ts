@@ -9,7 +9,8 @@ export interface Watcher {
   viewer: Viewer;
   /** The table it looks at: another object after the table had to be read anew. */
   table: Table | null;
-  send(message: string): void;
+  /** Sends a message; those of readers whose answer is awaited go before others of the moment. */
+  send(message: string, isAwaited?: boolean): void;
   /** Says why something was not done, in the reader's language. */
   refuse(game: string, table: string | null, input: string | null, refusal: Refusal): void;
 }
