@@ -43,8 +43,8 @@ class Look implements Watcher {
     return this.connection.person?.id ?? null;
   }
 
-  send(message: string, isAwaited = false): void {
-    this.wire.send(message, isAwaited);
+  send(message: string): void {
+    this.wire.send(message);
   }
 
   refuse(game: string, table: string | null, input: string | null, refusal: Refusal): void {

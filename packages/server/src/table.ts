@@ -290,15 +290,17 @@ export class Table implements PlayTable, Presence {
   }
 
   write(writes: readonly Write[]): (texts: ReadonlyMap<Viewer, string>) => void {
-    const news: { readonly watcher: Watcher; readonly text: string; readonly isAwaited: boolean }[] = [];
+    const readers: Watcher[] = [];
+    const told: string[] = [];
     this.commit(writes, () => {
-      for (const { watcher, text, isAwaited } of news) watcher.send(text, isAwaited);
+      for (let i = 0; i < readers.length; i++) (readers[i] as Watcher).send(told[i] as string);
     });
     return (texts) => {
-      const asked = this.play?.match.open?.window.seats ?? [];
       for (const watcher of this.watchers) {
         const text = texts.get(watcher.viewer);
-        if (text !== undefined) news.push({ watcher, text, isAwaited: asked.includes(watcher.viewer) });
+        if (text === undefined) continue;
+        readers.push(watcher);
+        told.push(text);
       }
     };
   }

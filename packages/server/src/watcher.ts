@@ -9,8 +9,7 @@ export interface Watcher {
   viewer: Viewer;
   /** The table it looks at: another object after the table had to be read anew. */
   table: Table | null;
-  /** Sends a message; those of readers whose answer is awaited go before others of the moment. */
-  send(message: string, isAwaited?: boolean): void;
+  send(message: string): void;
   /** Says why something was not done, in the reader's language. */
   refuse(game: string, table: string | null, input: string | null, refusal: Refusal): void;
 }

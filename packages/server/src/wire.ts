@@ -62,19 +62,13 @@ function joined(first: Frame, second: Frame): Frame {
 /** The latest text and its frame: one that several are told follows on itself. */
 let latest: { readonly text: string; readonly frame: Frame } = { text: '', frame: frameOf('') };
 
-/** Wires that hold something back until the end of the turn, and those among them whose readers are to answer. */
+/** Wires that hold something back until the end of the turn. */
 let waiting: Wire[] = [];
-let awaited: Wire[] = [];
 
-function hold(wire: Wire, isAwaited: boolean): void {
-  if (waiting.length + awaited.length === 0) process.nextTick(releaseAll);
-  (isAwaited ? awaited : waiting).push(wire);
-}
-
-/** The end of a turn: what was held goes out. Whoever is to answer reads first, and may do so while the others are told. */
+/** The end of a turn: what was held goes out. */
 function releaseAll(): void {
-  const wires = awaited.concat(waiting);
-  [waiting, awaited] = [[], []];
+  const wires = waiting;
+  waiting = [];
   for (let i = 0; i < wires.length; i++) (wires[i] as Wire).release();
 }
 
@@ -96,12 +90,12 @@ export class Wire {
     return this.socket.readyState === OPEN;
   }
 
-  /** Takes a text for the end of the turn, when awaited readers go first. Whether someone still reads is looked at then. */
-  send(text: string, isAwaited = false): void {
+  /** Takes a text for the end of the turn. Whether there still is someone to read it is looked at then. */
+  send(text: string): void {
     if (latest.text !== text) latest = { text, frame: frameOf(text) };
     if (this.held === null) {
       this.held = latest.frame;
-      hold(this, isAwaited);
+      if (waiting.push(this) === 1) process.nextTick(releaseAll);
     } else this.held = joined(this.held, latest.frame);
   }
 

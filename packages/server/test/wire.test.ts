@@ -1,8 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { PassThrough } from 'node:stream';
-import { setImmediate } from 'node:timers/promises';
 
 import { expect, it } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
@@ -37,20 +35,4 @@ it('brings texts of every length, in their order, before the close', async () =>
 it('counts bytes, not letters', async () => {
   const texts = ['ő'.repeat(63), 'x', 'é', 'č'.repeat(40_000), 'é'.repeat(100), '🎲', 'x', 'x'];
   expect(await received(texts)).toEqual(texts);
-});
-
-it('lets those whose answer is awaited read first', async () => {
-  const read: string[] = [];
-  const wireOf = (name: string): Wire => {
-    const raw = new PassThrough();
-    raw.on('data', (frame: Buffer) => read.push(`${name} ${frame.toString('latin1', 2)}`));
-    return new Wire({ readyState: WebSocket.OPEN } as WebSocket, raw);
-  };
-  const [ann, ben, cleo] = [wireOf('Ann'), wireOf('Ben'), wireOf('Cleo')];
-  ann.send('1');
-  ben.send('2', true);
-  cleo.send('3');
-  ann.send('4', true);
-  await setImmediate();
-  expect(read.map((line) => line.replace(/[^A-Za-z0-9 ]+/g, '+'))).toEqual(['Ben 2', 'Ann 1+4', 'Cleo 3']);
 });
