@@ -15,6 +15,7 @@ const pages = {
   play: () => import('./table/local-page.tsx'),
   table: () => import('./table/server-page.tsx'),
   new: () => import('./lobby/new-table-page.tsx'),
+  carry: () => import('./lobby/carry-page.tsx'),
   replay: () => import('./replay/replay-page.tsx'),
   gallery: () => import('./gallery/gallery-page.tsx'),
 } as const;
@@ -23,6 +24,7 @@ const LobbyPage = lazy(pages.lobby);
 const LocalPage = lazy(pages.play);
 const ServerPage = lazy(pages.table);
 const NewTablePage = lazy(pages.new);
+const CarryPage = lazy(pages.carry);
 const ReplayPage = lazy(pages.replay);
 const GalleryPage = lazy(pages.gallery);
 
@@ -34,6 +36,7 @@ function App() {
         <Route path="/play/:game" component={LocalPage} />
         <Route path="/table/:table" component={ServerPage} />
         <Route path="/new/:game" component={NewTablePage} />
+        <Route path="/carry" component={CarryPage} />
         <Route path="/replay/:table" component={ReplayPage} />
         <Route path="/gallery" component={GalleryPage} />
         <Route path="/gallery/:game/:scenario" component={GalleryPage} />

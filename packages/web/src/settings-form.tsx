@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 
+import { Identity } from './identity.tsx';
 import { settings, SPEEDS, THEMES } from './settings.ts';
 import { changeLocale, currentLocale, locales, siteText } from './text.ts';
 
@@ -8,7 +9,7 @@ import styles from './settings-dialog.module.css';
 /** The languages by their own names. */
 const LANGUAGES = { en: 'English', hu: 'Magyar', cs: 'Čeština' } as const;
 
-/** Everything that can be set: language, speed, look and sound. */
+/** Everything that can be set: language, speed, look and sound; and who one is on this server. */
 export function SettingsForm(): JSX.Element {
   const t = siteText();
   return (
@@ -22,6 +23,7 @@ export function SettingsForm(): JSX.Element {
         />
         {t('site.settings.sound')}
       </label>
+      <Identity />
     </>
   );
 }

@@ -80,6 +80,42 @@ test('the language can be changed, and the page says which one it speaks', { tim
   expect(await page.locator('html').getAttribute('lang')).toBe('cs');
 });
 
+test(
+  'a guest goes on on another device by a link that works once, and can be deleted',
+  { timeout: 60_000 },
+  async () => {
+    const desk = await (await open.enter('Ann')).newPage();
+    await desk.goto('/new/dice-tower');
+    await desk.getByRole('button', { name: 'Make the table' }).click();
+    await desk.getByLabel('Send this link to your friends:').waitFor();
+    await desk.goto('/');
+    await desk.getByRole('button', { name: 'Settings' }).click();
+    await desk.getByText('You are Ann on this server.').waitFor();
+    await desk.getByRole('button', { name: 'Go on on another device' }).click();
+    const link = await desk.getByLabel('Open this link there.').inputValue();
+
+    const phone = await (await open.enter('', PHONE)).newPage();
+    await phone.goto(link);
+    await phone.getByRole('button', { name: 'Go on as this guest' }).click();
+    await phone.getByText('You are Ann on this server.').waitFor();
+    expect(await findFaults(phone)).toEqual([]);
+    const other = await (await open.enter('')).newPage();
+    await other.goto(link);
+    await other.getByRole('button', { name: 'Go on as this guest' }).click();
+    await other.getByText('This link was used already, or has expired.').waitFor();
+
+    await phone.goto('/');
+    await phone.getByRole('button', { name: 'Settings' }).click();
+    await phone.getByRole('button', { name: 'Delete me from this server' }).click();
+    expect(await findFaults(phone)).toEqual([]);
+    await phone.getByRole('button', { name: 'Delete me', exact: true }).click();
+    await waitFor('nobody is known here', async () => {
+      const known = await desk.request.get('/api/me');
+      return JSON.stringify(await known.json()) === '{"me":null}';
+    });
+  },
+);
+
 test('a table against bots works without network, once the site has been here', { timeout: 60_000 }, async () => {
   const context = await open.enter('Ann', { ...DESKTOP, keepsSite: true });
   const page = await context.newPage();

@@ -89,6 +89,20 @@ export const cs = {
   'site.settings.theme.dark': 'tmavý',
   'site.settings.sound': 'Tiché zvuky',
 
+  'site.me': 'Ty na tomto serveru',
+  'site.me.known': 'Na tomto serveru jsi {name}.',
+  'site.me.carry': 'Pokračovat na jiném zařízení',
+  'site.me.carry-link': 'Otevři tam tento odkaz. Funguje jednou, během čtvrt hodiny:',
+  'site.me.delete': 'Smazat mě z tohoto serveru',
+  'site.me.delete-means':
+    'Tvé jméno zmizí ode všech stolů: u dohraných partií bude „někdo“ a kde ještě hraješ, pokračuje bot. Nejde to vzít zpět.',
+  'site.me.delete-now': 'Smazat mě',
+  'site.me.keep': 'Zůstat',
+  'site.carry': 'Pokračovat na tomto zařízení',
+  'site.carry.means':
+    'Budeš tu stejným hostem jako tam, kde odkaz vznikl. Kdo na tomto zařízení hrál dosud, bude odhlášen.',
+  'site.carry.use': 'Pokračovat jako tento host',
+
   'site.game.dice-town': 'Dice Town',
   'site.game.boomtown': 'Boomtown',
   'site.game.winners-circle': 'Winner’s Circle',

@@ -87,6 +87,20 @@ export const en = {
   'site.settings.theme.dark': 'dark',
   'site.settings.sound': 'Quiet sounds',
 
+  'site.me': 'You on this server',
+  'site.me.known': 'You are {name} on this server.',
+  'site.me.carry': 'Go on on another device',
+  'site.me.carry-link': 'Open this link there. It works once, within a quarter of an hour:',
+  'site.me.delete': 'Delete me from this server',
+  'site.me.delete-means':
+    'Your name goes from all tables: finished matches say “someone”, and where you still play a bot goes on. There is no way back.',
+  'site.me.delete-now': 'Delete me',
+  'site.me.keep': 'Stay',
+  'site.carry': 'Go on on this device',
+  'site.carry.means':
+    'You will be the same guest here as where you made this link. Whoever played on this device so far is signed out of it.',
+  'site.carry.use': 'Go on as this guest',
+
   'site.game.dice-town': 'Dice Town',
   'site.game.boomtown': 'Boomtown',
   'site.game.winners-circle': 'Winner’s Circle',

@@ -87,6 +87,20 @@ export const hu = {
   'site.settings.theme.dark': 'sötét',
   'site.settings.sound': 'Halk hangok',
 
+  'site.me': 'Te ezen a szerveren',
+  'site.me.known': 'Itt {name} néven ismernek.',
+  'site.me.carry': 'Folytatás másik eszközön',
+  'site.me.carry-link': 'Ott nyisd meg ezt a hivatkozást. Egyszer használható, negyed órán belül:',
+  'site.me.delete': 'Törlés erről a szerverről',
+  'site.me.delete-means':
+    'A neved minden asztalról eltűnik: a befejezett játszmákban „valaki” áll majd, ahol pedig még játszol, ott egy bot folytatja. Ezt nem lehet visszavonni.',
+  'site.me.delete-now': 'Töröljetek',
+  'site.me.keep': 'Maradok',
+  'site.carry': 'Folytatás ezen az eszközön',
+  'site.carry.means':
+    'Ugyanaz a vendég leszel itt, mint ott, ahol ezt a hivatkozást kérted. Aki eddig ezen az eszközön játszott, az itt kijelentkezik.',
+  'site.carry.use': 'Folytatom ezzel a vendéggel',
+
   'site.game.dice-town': 'Dice Town',
   'site.game.boomtown': 'Boomtown',
   'site.game.winners-circle': 'Winner’s Circle',

@@ -28,6 +28,12 @@ export async function ask<T>(method: 'GET' | 'POST' | 'DELETE', path: string, bo
   }
 }
 
+/** Who the reader is to the server. */
+export interface Me {
+  readonly id: string;
+  readonly name: string;
+}
+
 /** What a new table is asked for with. */
 export interface NewTable {
   readonly game: string;

@@ -1,0 +1,81 @@
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+
+import { ask, type Me } from './net/api.ts';
+import { settings } from './settings.ts';
+import { siteText } from './text.ts';
+
+import styles from './settings-dialog.module.css';
+
+/** Who one is on this server: to be taken to another device, or deleted. Nothing for those the server does not know. */
+export function Identity(): JSX.Element | null {
+  const t = siteText();
+  const [me, setMe] = useState<Me | null>(null);
+  useEffect(() => {
+    void ask<{ readonly me: Me | null }>('GET', '/me').then((known) => setMe(known.ok ? known.value.me : null));
+  }, []);
+  if (me === null) return null;
+  return (
+    <section class={styles.form} aria-label={t('site.me')}>
+      <p>{t('site.me.known', { name: me.name })}</p>
+      <Carry />
+      <Delete />
+    </section>
+  );
+}
+
+/** A link that makes another device the same guest, once. */
+function Carry(): JSX.Element {
+  const t = siteText();
+  const [link, setLink] = useState('');
+  const make = async (): Promise<void> => {
+    const made = await ask<{ readonly key: string }>('POST', '/me/carry');
+    // What comes after the # stays in the browser: it is in nobody's log.
+    if (made.ok) setLink(`${location.origin}/carry#${made.value.key}`);
+  };
+  if (link === '') {
+    return (
+      <button type="button" class="button" onClick={() => void make()}>
+        {t('site.me.carry')}
+      </button>
+    );
+  }
+  return (
+    <label class={styles.name}>
+      {t('site.me.carry-link')}
+      <input class="field" readOnly value={link} onFocus={({ currentTarget }) => currentTarget.select()} />
+    </label>
+  );
+}
+
+/** Deletes the guest, after asking once more. */
+function Delete(): JSX.Element {
+  const t = siteText();
+  const [isAsked, setAsked] = useState(false);
+  const remove = async (): Promise<void> => {
+    const gone = await ask('DELETE', '/me');
+    if (!gone.ok) return;
+    settings.name.value = '';
+    location.assign('/');
+  };
+  if (!isAsked) {
+    return (
+      <button type="button" class="button plain" onClick={() => setAsked(true)}>
+        {t('site.me.delete')}
+      </button>
+    );
+  }
+  return (
+    <>
+      <p>{t('site.me.delete-means')}</p>
+      <div class={styles.choice}>
+        <button type="button" class="button" onClick={() => void remove()}>
+          {t('site.me.delete-now')}
+        </button>
+        <button type="button" class="button plain" onClick={() => setAsked(false)}>
+          {t('site.me.keep')}
+        </button>
+      </div>
+    </>
+  );
+}
