@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
-import { ask, type Me } from './net/api.ts';
+import { ask, type Me, type ServerRefusal } from './net/api.ts';
 import { settings } from './settings.ts';
 import { siteText } from './text.ts';
 
@@ -11,6 +11,8 @@ import styles from './settings-dialog.module.css';
 export function Identity(): JSX.Element | null {
   const t = siteText();
   const [me, setMe] = useState<Me | null>(null);
+  const [problem, setProblem] = useState('');
+  const fail = ({ sentence }: ServerRefusal): void => setProblem(sentence || t('site.new.no-server'));
   useEffect(() => {
     void ask<{ readonly me: Me | null }>('GET', '/me').then((known) => setMe(known.ok ? known.value.me : null));
   }, []);
@@ -18,20 +20,26 @@ export function Identity(): JSX.Element | null {
   return (
     <section class={styles.form} aria-label={t('site.me')}>
       <p>{t('site.me.known', { name: me.name })}</p>
-      <Carry />
-      <Delete />
+      {problem !== '' && <p role="alert">⚠ {problem}</p>}
+      <Carry onProblem={fail} />
+      <Delete onProblem={fail} />
     </section>
   );
 }
 
+interface Act {
+  readonly onProblem: (refusal: ServerRefusal) => void;
+}
+
 /** A link that makes another device the same guest, once. */
-function Carry(): JSX.Element {
+function Carry({ onProblem }: Act): JSX.Element {
   const t = siteText();
   const [link, setLink] = useState('');
   const make = async (): Promise<void> => {
     const made = await ask<{ readonly key: string }>('POST', '/me/carry');
+    if (!made.ok) return onProblem(made.refusal);
     // What comes after the # stays in the browser: it is in nobody's log.
-    if (made.ok) setLink(`${location.origin}/carry#${made.value.key}`);
+    setLink(`${location.origin}/carry#${made.value.key}`);
   };
   if (link === '') {
     return (
@@ -49,12 +57,12 @@ function Carry(): JSX.Element {
 }
 
 /** Deletes the guest, after asking once more. */
-function Delete(): JSX.Element {
+function Delete({ onProblem }: Act): JSX.Element {
   const t = siteText();
   const [isAsked, setAsked] = useState(false);
   const remove = async (): Promise<void> => {
     const gone = await ask('DELETE', '/me');
-    if (!gone.ok) return;
+    if (!gone.ok) return onProblem(gone.refusal);
     settings.name.value = '';
     location.assign('/');
   };

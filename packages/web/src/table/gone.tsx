@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 
 import { siteText } from '../text.ts';
+import { ToLobby } from '../to-lobby.tsx';
 
 /** Says why a table is not to be seen. */
 export function Gone({ code }: { readonly code: string }): JSX.Element {
@@ -10,11 +11,7 @@ export function Gone({ code }: { readonly code: string }): JSX.Element {
     <main id="main" class="simple">
       <h1>{t('site.gone')}</h1>
       <p>{t.has(key) ? t(key) : ''}</p>
-      <p>
-        <a class="button" href="/">
-          {t('site.to-lobby')}
-        </a>
-      </p>
+      <ToLobby />
     </main>
   );
 }
