@@ -4,10 +4,11 @@ import { useEffect, useState } from 'preact/hooks';
 import { ask, type Me, type ServerRefusal } from './net/api.ts';
 import { settings } from './settings.ts';
 import { siteText } from './text.ts';
+import { Tokens } from './tokens.tsx';
 
 import styles from './settings-dialog.module.css';
 
-/** Who one is on this server: to be taken to another device, or deleted. Nothing for those the server does not know. */
+/** Who one is on this server: to be taken to another device, lent to programs, or deleted. Nothing for those the server does not know. */
 export function Identity(): JSX.Element | null {
   const t = siteText();
   const [me, setMe] = useState<Me | null>(null);
@@ -22,6 +23,7 @@ export function Identity(): JSX.Element | null {
       <p>{t('site.me.known', { name: me.name })}</p>
       {problem !== '' && <p role="alert">⚠ {problem}</p>}
       <Carry onProblem={fail} />
+      <Tokens onProblem={fail} />
       <Delete onProblem={fail} />
     </section>
   );

@@ -9,7 +9,7 @@ import styles from './settings-dialog.module.css';
 
 const SettingsForm = later(async () => (await import('./settings-form.tsx')).SettingsForm);
 
-/** Opens the settings: speed, sound, look and language. */
+/** Opens the settings: speed, sound, look and language, and who one is on this server. */
 export function SettingsButton(): JSX.Element {
   const t = siteText();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -26,11 +26,13 @@ export function SettingsButton(): JSX.Element {
       </button>
       <dialog ref={dialog} aria-labelledby="settings" onClose={() => setOpen(false)}>
         {isOpen && (
-          <form method="dialog" class={styles.form}>
+          <div class={styles.form}>
             <h2 id="settings">{t('site.settings')}</h2>
             <SettingsForm />
-            <button class="button strong">{t('site.close')}</button>
-          </form>
+            <form method="dialog" class={styles.form}>
+              <button class="button strong">{t('site.close')}</button>
+            </form>
+          </div>
         )}
       </dialog>
     </>

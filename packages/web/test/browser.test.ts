@@ -116,6 +116,32 @@ test(
   },
 );
 
+test('a person makes a token for a program, sees it once, and takes it back', { timeout: 60_000 }, async () => {
+  const phone = await (await open.enter('Ann', PHONE)).newPage();
+  await phone.goto('/new/dice-tower');
+  await phone.getByRole('button', { name: 'Make the table' }).click();
+  await phone.getByLabel('Send this link to your friends:').waitFor();
+  await phone.goto('/');
+  await phone.getByRole('button', { name: 'Settings' }).click();
+  await phone.getByText('Programs that play for you').click();
+  await phone.getByLabel('Which program is it for?').fill('my bot');
+  await phone.getByLabel('Which program is it for?').press('Enter');
+  const token = await phone.getByLabel('Copy it now').inputValue();
+  await phone.getByText('my bot until').waitFor();
+  expect(await findFaults(phone)).toEqual([]);
+
+  const program = await open.enter('');
+  const whoIs = async (): Promise<unknown> => {
+    const answer = await program.request.get('/api/me', { headers: { authorization: `Bearer ${token}` } });
+    return ((await answer.json()) as { me: { name: string } | null }).me?.name ?? null;
+  };
+  expect(await whoIs()).toBe('Ann');
+  await phone.getByRole('button', { name: 'Take back the token of my bot' }).click();
+  await phone.getByText('my bot until').waitFor({ state: 'detached' });
+  expect(await phone.getByLabel('Copy it now').count()).toBe(0);
+  expect(await whoIs()).toBeNull();
+});
+
 test('a table against bots works without network, once the site has been here', { timeout: 60_000 }, async () => {
   const context = await open.enter('Ann', { ...DESKTOP, keepsSite: true });
   const page = await context.newPage();

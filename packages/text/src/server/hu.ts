@@ -51,7 +51,7 @@ export const hu = {
   'refusal.too-fast': 'Lassabban: várj egy kicsit.',
   'refusal.too-many-orders': 'Túl sok az állandó utasítás; legfeljebb {max} lehet.',
   'refusal.too-many-tables': 'Túl sok asztalnál vagy.',
-  'refusal.too-many-tokens': 'Túl sok a jelsorod; legfeljebb {max} lehet.',
+  'refusal.too-many-tokens': 'Túl sok a tokened; legfeljebb {max} lehet.',
   'refusal.unknown-bot': 'Nincs ilyen robot: {level}.',
   'refusal.not-a-match-file': 'Ez nem egy játszma fájlja.',
   'refusal.proof-of-another-match': 'A bizonyíték más játszmához tartozik, mint a napló.',

@@ -98,6 +98,15 @@ export const cs = {
     'Tvé jméno zmizí ode všech stolů: u dohraných partií bude „někdo“ a kde ještě hraješ, pokračuje bot. Nejde to vzít zpět.',
   'site.me.delete-now': 'Smazat mě',
   'site.me.keep': 'Zůstat',
+  'site.tokens': 'Programy, které hrají za tebe',
+  'site.tokens.means':
+    'Tvůj program může zasednout ke stolu a hrát tvým jménem. Potřebuje k tomu token: kdo ho má, smí totéž co ty, dokud nevyprší nebo ho nezrušíš.',
+  'site.tokens.once': 'Zkopíruj si ho hned: ukáže se jen jednou.',
+  'site.tokens.until': 'do {date}',
+  'site.tokens.take-back': 'Zrušit',
+  'site.tokens.take-back-named': 'Zrušit token programu {label}',
+  'site.tokens.label': 'Pro který program je?',
+  'site.tokens.make': 'Vytvořit token',
   'site.carry': 'Pokračovat na tomto zařízení',
   'site.carry.means':
     'Budeš tu stejným hostem jako tam, kde odkaz vznikl. Kdo na tomto zařízení hrál dosud, bude odhlášen.',

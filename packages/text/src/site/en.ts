@@ -96,6 +96,15 @@ export const en = {
     'Your name goes from all tables: finished matches say “someone”, and where you still play a bot goes on. There is no way back.',
   'site.me.delete-now': 'Delete me',
   'site.me.keep': 'Stay',
+  'site.tokens': 'Programs that play for you',
+  'site.tokens.means':
+    'A program of yours can take a seat and play as you. It needs a token: whoever has it may do what you may, until it expires or you take it back.',
+  'site.tokens.once': 'Copy it now: it is shown only this once.',
+  'site.tokens.until': 'until {date}',
+  'site.tokens.take-back': 'Take back',
+  'site.tokens.take-back-named': 'Take back the token of {label}',
+  'site.tokens.label': 'Which program is it for?',
+  'site.tokens.make': 'Make a token',
   'site.carry': 'Go on on this device',
   'site.carry.means':
     'You will be the same guest here as where you made this link. Whoever played on this device so far is signed out of it.',

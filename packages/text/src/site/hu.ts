@@ -96,6 +96,15 @@ export const hu = {
     'A neved minden asztalról eltűnik: a befejezett játszmákban „valaki” áll majd, ahol pedig még játszol, ott egy bot folytatja. Ezt nem lehet visszavonni.',
   'site.me.delete-now': 'Töröljetek',
   'site.me.keep': 'Maradok',
+  'site.tokens': 'Programok, amelyek helyetted játszanak',
+  'site.tokens.means':
+    'A saját programod is leülhet egy asztalhoz, és játszhat a nevedben. Ehhez tokenre van szüksége: akinél ott van, azt teheti, amit te, amíg le nem jár, vagy vissza nem vonod.',
+  'site.tokens.once': 'Másold ki most: csak egyszer látható.',
+  'site.tokens.until': 'eddig: {date}',
+  'site.tokens.take-back': 'Visszavonás',
+  'site.tokens.take-back-named': '{label} tokenjének visszavonása',
+  'site.tokens.label': 'Melyik programé lesz?',
+  'site.tokens.make': 'Új token',
   'site.carry': 'Folytatás ezen az eszközön',
   'site.carry.means':
     'Ugyanaz a vendég leszel itt, mint ott, ahol ezt a hivatkozást kérted. Aki eddig ezen az eszközön játszott, az itt kijelentkezik.',
