@@ -7,6 +7,7 @@ const NAMES: { readonly [R in Rival]: string } = {
   boxcars: 'Boxcars, on disk',
   'boardgame.io': 'boardgame.io, in memory',
   colyseus: 'Colyseus, in memory',
+  bare: 'bare ws, in memory',
 };
 
 /** The results as a picture. */

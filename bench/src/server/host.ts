@@ -17,6 +17,8 @@ async function start(name: Rival, at: number): Promise<void> {
       return (await import('./host-boardgame-io.ts')).hostBoardgameIo(at);
     case 'colyseus':
       return (await import('./host-colyseus.ts')).hostColyseus(at);
+    case 'bare':
+      return (await import('./host-bare.ts')).hostBare(at);
   }
 }
 

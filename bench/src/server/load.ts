@@ -1,4 +1,5 @@
 // The process of everyone who plays on one server: does what it is told, and tells what came of it.
+import { BareCrowd } from './crowd-bare.ts';
 import { BoardgameIoCrowd } from './crowd-boardgame-io.ts';
 import { BoxcarsCrowd } from './crowd-boxcars.ts';
 import { ColyseusCrowd } from './crowd-colyseus.ts';
@@ -19,6 +20,8 @@ function gather(name: Rival): Pick<Crowd<Slot>, 'sit' | 'getReady' | 'play' | 'l
       return new BoardgameIoCrowd(address);
     case 'colyseus':
       return new ColyseusCrowd(address);
+    case 'bare':
+      return new BareCrowd(address);
   }
 }
 

@@ -1,5 +1,5 @@
-/** The servers that are measured beside each other. */
-export const RIVALS = ['boxcars', 'boardgame.io', 'colyseus'] as const;
+/** The servers that are measured beside each other. `bare` is none that anybody would run: it shows what the machine can do. */
+export const RIVALS = ['boxcars', 'boardgame.io', 'colyseus', 'bare'] as const;
 export type Rival = (typeof RIVALS)[number];
 
 /** Players at each table. */
