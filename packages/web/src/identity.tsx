@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
+import { CopyField } from './copy-field.tsx';
 import { ask, type Me, type ServerRefusal } from './net/api.ts';
 import { settings } from './settings.ts';
 import { siteText } from './text.ts';
@@ -53,7 +54,7 @@ function Carry({ onProblem }: Act): JSX.Element {
   return (
     <label class={styles.name}>
       {t('site.me.carry-link')}
-      <input class="field" readOnly value={link} onFocus={({ currentTarget }) => currentTarget.select()} />
+      <CopyField text={link} />
     </label>
   );
 }

@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
+import { CopyField } from './copy-field.tsx';
 import { ask, type ServerRefusal } from './net/api.ts';
 import { currentLocale, siteText } from './text.ts';
 
@@ -53,7 +54,7 @@ export function Tokens({ onProblem }: Fails): JSX.Element {
         {made !== '' && (
           <label class={styles.name}>
             {t('site.tokens.once')}
-            <input class="field" readOnly value={made} onFocus={({ currentTarget }) => currentTarget.select()} />
+            <CopyField text={made} />
           </label>
         )}
         <NewToken onMake={make} />

@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 
+import { CopyField } from '../copy-field.tsx';
 import { actOn, ask } from '../net/api.ts';
 import { useRoom } from './room.ts';
 
@@ -78,7 +79,7 @@ function HandOver(): JSX.Element {
   return (
     <label class={styles.link}>
       {voice.t('site.menu.hand-over-link')}
-      <input class="field" readOnly value={link} onFocus={({ currentTarget }) => currentTarget.select()} />
+      <CopyField text={link} />
     </label>
   );
 }

@@ -4,6 +4,7 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 
 import { SEAT_SIGNS } from '../boards/board.ts';
+import { CopyField } from '../copy-field.tsx';
 import { Glyph } from '../glyph.tsx';
 import { LevelField } from '../level-field.tsx';
 import { levelOf, type Level } from '../levels.ts';
@@ -136,7 +137,7 @@ function Seated({ info, act }: PartProps): JSX.Element {
         <label class={styles.link}>
           {voice.t('site.room.link')}
           <span class={styles.copy}>
-            <input class="field" readOnly value={link} onFocus={({ currentTarget }) => currentTarget.select()} />
+            <CopyField text={link} />
             <CopyButton text={link} />
           </span>
         </label>
