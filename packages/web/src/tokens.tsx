@@ -14,6 +14,12 @@ interface TokenInfo {
   readonly expiresAt: number;
 }
 
+/** A token that was just made. */
+interface MadeToken {
+  readonly id: string;
+  readonly token: string;
+}
+
 interface Fails {
   readonly onProblem: (refusal: ServerRefusal) => void;
 }
@@ -22,7 +28,7 @@ interface Fails {
 export function Tokens({ onProblem }: Fails): JSX.Element {
   const t = siteText();
   const [tokens, setTokens] = useState<readonly TokenInfo[]>([]);
-  const [made, setMade] = useState('');
+  const [made, setMade] = useState<MadeToken | null>(null);
   const read = async (): Promise<void> => {
     const known = await ask<{ readonly tokens: readonly TokenInfo[] }>('GET', '/me/tokens');
     if (known.ok) setTokens(known.value.tokens);
@@ -30,19 +36,19 @@ export function Tokens({ onProblem }: Fails): JSX.Element {
   };
   useEffect(() => void read(), []);
   const make = async (label: string): Promise<boolean> => {
-    const token = await ask<{ readonly token: string }>('POST', '/me/tokens', { label });
-    if (!token.ok) {
-      onProblem(token.refusal);
+    const answer = await ask<MadeToken>('POST', '/me/tokens', { label });
+    if (!answer.ok) {
+      onProblem(answer.refusal);
       return false;
     }
-    setMade(token.value.token);
+    setMade(answer.value);
     await read();
     return true;
   };
   const takeBack = async (id: string): Promise<void> => {
     const gone = await ask('DELETE', `/me/tokens/${id}`);
-    if (!gone.ok) onProblem(gone.refusal);
-    setMade('');
+    if (!gone.ok) return onProblem(gone.refusal);
+    if (made?.id === id) setMade(null);
     await read();
   };
   return (
@@ -51,10 +57,10 @@ export function Tokens({ onProblem }: Fails): JSX.Element {
       <div class={styles.form}>
         <p>{t('site.tokens.means')}</p>
         <TokenList tokens={tokens} onTakeBack={(id) => void takeBack(id)} />
-        {made !== '' && (
+        {made !== null && (
           <label class={styles.name}>
             {t('site.tokens.once')}
-            <CopyField text={made} />
+            <CopyField text={made.token} />
           </label>
         )}
         <NewToken onMake={make} />

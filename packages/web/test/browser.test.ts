@@ -124,10 +124,17 @@ test('a person makes a token for a program, sees it once, and takes it back', { 
   await phone.goto('/');
   await phone.getByRole('button', { name: 'Settings' }).click();
   await phone.getByText('Programs that play for you').click();
-  await phone.getByLabel('Which program is it for?').fill('my bot');
-  await phone.getByLabel('Which program is it for?').press('Enter');
+  const make = async (label: string): Promise<void> => {
+    await phone.getByLabel('Which program is it for?').fill(label);
+    await phone.getByLabel('Which program is it for?').press('Enter');
+    await phone.getByText(`${label} until`).waitFor();
+  };
+  await make('old bot');
+  await make('my bot');
+  // Another one's going does not hide what is shown only once.
+  await phone.getByRole('button', { name: 'Take back the token of old bot' }).click();
+  await phone.getByText('old bot until').waitFor({ state: 'detached' });
   const token = await phone.getByLabel('Copy it now').inputValue();
-  await phone.getByText('my bot until').waitFor();
   expect(await findFaults(phone)).toEqual([]);
 
   const program = await open.enter('');
