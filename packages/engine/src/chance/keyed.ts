@@ -1,7 +1,9 @@
 import { macOf } from '../hashing.ts';
 import { ascending, ChanceError, keyOf, type Chance } from './chance.ts';
 
-const WORDS = 8;
+/** Bytes of a number, and of a hash. */
+const WORD = 4;
+const BYTES = 32;
 const WORD_SPAN = 2 ** 32;
 /** Characters of keys that are kept apart, at most. */
 const MOST_LATEST = 256;
@@ -13,6 +15,41 @@ function markOf(key: string): number {
   let mark = key.length;
   for (let i = 0; i < key.length; i++) mark = (Math.imul(mark, 31) + key.charCodeAt(i)) & MARKS;
   return mark;
+}
+
+/** Unbiased numbers below any bound, from the words of `key`, then of `key#1`, `key#2` … */
+class Numbers {
+  private readonly seed: Uint8Array;
+  private readonly key: string;
+  private bytes: Uint8Array;
+  private block = 0;
+  private at = 0;
+
+  constructor(seed: Uint8Array, key: string) {
+    this.seed = seed;
+    this.key = key;
+    this.bytes = macOf(seed, key);
+  }
+
+  below(bound: number): number {
+    if (!(bound >= 1 && bound <= WORD_SPAN)) throw new ChanceError('draw-does-not-fit', this.key);
+    const limit = WORD_SPAN - (WORD_SPAN % bound);
+    for (;;) {
+      const word = this.word();
+      if (word < limit) return word % bound;
+    }
+  }
+
+  private word(): number {
+    if (this.at === BYTES) {
+      this.block += 1;
+      this.at = 0;
+      this.bytes = macOf(this.seed, `${this.key}#${this.block}`);
+    }
+    let word = 0;
+    for (const end = this.at + WORD; this.at < end; this.at++) word = (word << 8) | (this.bytes[this.at] as number);
+    return word >>> 0;
+  }
 }
 
 /**
@@ -50,12 +87,12 @@ export class KeyedChance implements Chance {
   }
 
   die(sides: number, label: string, a?: number, b?: number, c?: number): number {
-    return this.stream(this.claim(label, a, b, c))(sides) + 1;
+    return new Numbers(this.seed, this.claim(label, a, b, c)).below(sides) + 1;
   }
 
   roll(count: number, sides: number, into: number[], label: string, a?: number, b?: number, c?: number): void {
-    const below = this.stream(this.claim(label, a, b, c));
-    for (let i = 0; i < count; i++) into[i] = below(sides) + 1;
+    const numbers = new Numbers(this.seed, this.claim(label, a, b, c));
+    for (let i = 0; i < count; i++) into[i] = numbers.below(sides) + 1;
   }
 
   pick(from: readonly number[], label: string, a?: number, b?: number, c?: number): number {
@@ -87,39 +124,14 @@ export class KeyedChance implements Chance {
     return this.drawn.includes(line) || this.latest.includes(line);
   }
 
-  private mac(text: string): DataView {
-    const bytes = macOf(this.seed, text);
-    return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  }
-
-  /** Unbiased numbers below any bound, from the words of `key`, then of `key#1`, `key#2` … */
-  private stream(key: string): (bound: number) => number {
-    let block = 0;
-    let at = 0;
-    let words = this.mac(key);
-    return (bound) => {
-      if (!(bound >= 1 && bound <= WORD_SPAN)) throw new ChanceError('draw-does-not-fit', key);
-      const limit = WORD_SPAN - (WORD_SPAN % bound);
-      for (;;) {
-        if (at === WORDS) {
-          block += 1;
-          at = 0;
-          words = this.mac(`${key}#${block}`);
-        }
-        const word = words.getUint32(4 * at);
-        at += 1;
-        if (word < limit) return word % bound;
-      }
-    };
-  }
-
   /** The cards sorted by a number of their own: HMAC of `key:card`, and of `key:card#copy` for further copies. */
   private byNumber(cards: readonly number[], key: string): number[] {
     const copies = new Map<number, number>();
     const rows = ascending(cards).map((card) => {
       const copy = copies.get(card) ?? 0;
       copies.set(card, copy + 1);
-      return { card, number: this.mac(copy === 0 ? `${key}:${card}` : `${key}:${card}#${copy}`).getBigUint64(0) };
+      const bytes = macOf(this.seed, copy === 0 ? `${key}:${card}` : `${key}:${card}#${copy}`);
+      return { card, number: new DataView(bytes.buffer, bytes.byteOffset).getBigUint64(0) };
     });
     rows.sort((x, y) => (x.number < y.number ? -1 : x.number > y.number ? 1 : 0));
     return rows.map((row) => row.card);

@@ -88,7 +88,9 @@ export function seal<T extends MoveEntry | UndoEntry>(
 ): { readonly entry: T; readonly line: string } {
   const text = JSON.stringify(entry);
   const sum = sumAfter(previous, text);
-  return { entry: Object.assign(entry, { sum }) as unknown as T, line: `${text.slice(0, -1)},"sum":"${sum}"}` };
+  const summed = entry as T;
+  (summed as { sum: string }).sum = sum;
+  return { entry: summed, line: `${text.slice(0, -1)},"sum":"${sum}"}` };
 }
 
 /** The id of a question: the number of the entry that will close it, and its kind. No two in a match are alike. */

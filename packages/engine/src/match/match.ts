@@ -103,7 +103,8 @@ export class Match<S, A extends Action, E extends GameEvent, V, O> {
   private latest: Entry<A, E>;
   /** The question that follows an entry: asked for many times before it closes. */
   private asked: { readonly after: Entry<A, E>; readonly open: OpenQuestion | null } | null = null;
-  private answers: (HeldAnswer<A> | undefined)[] = [];
+  /** The answers that wait, by seat. */
+  private readonly answers: (HeldAnswer<A> | undefined)[];
 
   private constructor(
     game: Game<S, A, E, V, O>,
@@ -115,6 +116,7 @@ export class Match<S, A extends Action, E extends GameEvent, V, O> {
     this.header = header;
     this.line = at.line;
     this.latest = at.latest;
+    this.answers = header.seats.map(() => undefined);
     this.chance = hosting.chance;
     this.entries = hosting.entries;
     this.closeWhenAllAnswered = hosting.closeWhenAllAnswered ?? false;
@@ -263,9 +265,10 @@ export class Match<S, A extends Action, E extends GameEvent, V, O> {
     const { seat, at, by } = answer;
     const before = this.answers[seat];
     const inputs = inputsOf(before, answer.input);
-    if ((inputs.inputs?.length ?? 0) > MOST_CHANGES) return refuse('answer-changed-too-often');
+    if (inputs !== undefined && inputs.length > MOST_CHANGES) return refuse('answer-changed-too-often');
     const locked = answer.lock ?? this.open?.window.mode !== 'reaction';
-    this.answers[seat] = { seat, action: action.value, at, by, ...inputs, locked };
+    const given = { seat, action: action.value, at, by };
+    this.answers[seat] = inputs === undefined ? { ...given, locked } : { ...given, inputs, locked };
     try {
       if (this.isAllIn()) this.finish(at);
     } catch (error) {
@@ -298,11 +301,11 @@ export class Match<S, A extends Action, E extends GameEvent, V, O> {
       question: open.id,
       seat: wish.seat,
       reverts: choice.entry,
-      ...inputsOf(undefined, wish.input),
+      ...(wish.input === undefined ? {} : { inputs: [wish.input] }),
     });
     this.entries.append(entry, line);
     this.line.takeBack();
-    this.answers = [];
+    this.answers.fill(undefined);
     this.latest = entry;
     return accept(receiptOf({ ...wish, question: open.id }));
   }
@@ -335,14 +338,14 @@ export class Match<S, A extends Action, E extends GameEvent, V, O> {
     const difference = playOn(this.game, { header: this.header, entries: [] }, this.line, entry);
     if (difference !== null) return refuse('replay-differs', { entry: entry.entry, part: difference });
     if ('draws' in entry) this.chance.remember?.(entry.draws.map((draw) => draw.key));
-    this.answers = [];
+    this.answers.fill(undefined);
     this.latest = entry as Entry<A, E>;
     return accept(this.latest);
   }
 
   /** Puts the answers in place that another host of this match holds for the open question; null for none. */
   followHeld(json: unknown): Refusal | null {
-    this.answers = [];
+    this.answers.fill(undefined);
     return json === null ? null : this.putBack(json);
   }
 
@@ -387,7 +390,7 @@ export class Match<S, A extends Action, E extends GameEvent, V, O> {
     const { open } = this;
     if (open === null) throw new Error('no question is open');
     const answers = open.window.seats.map((seat) => this.answerFor(seat, at));
-    const bySeat: A[] = [];
+    const bySeat: (A | undefined)[] = this.answers.map(() => undefined);
     for (const { seat, action } of answers) bySeat[seat] = action;
     const luck = new RecordingChance(this.chance);
     const log = new EventLog<E>();
@@ -410,7 +413,7 @@ export class Match<S, A extends Action, E extends GameEvent, V, O> {
       luck.undraw();
       throw error;
     }
-    this.answers = [];
+    this.answers.fill(undefined);
     return this.latest;
   }
 

@@ -30,8 +30,8 @@ export function receiptIn(entry: Entry, name: InputName): Receipt | null {
 }
 
 /** The ids of an answer that takes the place of `before`: a retry of either finds its receipt. */
-export function inputsOf(before: GivenAnswer | undefined, input: string | undefined): Pick<GivenAnswer, 'inputs'> {
+export function inputsOf(before: GivenAnswer | undefined, input: string | undefined): GivenAnswer['inputs'] {
   const earlier = before?.inputs;
-  if (input === undefined) return earlier === undefined ? {} : { inputs: earlier };
-  return { inputs: earlier === undefined ? [input] : [...earlier, input] };
+  if (input === undefined) return earlier;
+  return earlier === undefined ? [input] : [...earlier, input];
 }
