@@ -15,7 +15,7 @@ export function changesBetween(before: Json, after: Json): Change[] {
 
 /** The same as it is sent. With every move this is written, so it is written at once and not put together first. */
 export function changesText(before: Json, after: Json): string {
-  return `[${compare(before, after, '').slice(1)}]`;
+  return `[${compare(before, after, '', '')}]`;
 }
 
 /** `before` with the changes made. Shares the parts that did not change, so they can be compared with `===`. */
@@ -36,24 +36,28 @@ function isList(value: Json | Change | undefined): value is readonly Json[] {
   return Array.isArray(value);
 }
 
-/** The rows of all differences, each after a comma. `path` is the way here, a comma after every step. */
-function compare(before: Json, after: Json, path: string): string {
-  if (before === after) return '';
-  if (isList(before) && isList(after)) return compareLists(before, after, path);
-  if (isRow(before) && isRow(after)) return compareRows(before, after, path);
-  return `,[${path}${textOf(after)}]`;
+/** `rows` and those of all differences. `path` is the way here, a comma after every step. */
+function compare(before: Json, after: Json, path: string, rows: string): string {
+  if (before === after) return rows;
+  if (isList(before) && isList(after)) return compareLists(before, after, path, rows);
+  if (isRow(before) && isRow(after)) return compareRows(before, after, path, rows);
+  return withRow(rows, path, textOf(after));
+}
+
+function withRow(rows: string, path: string, value: string): string {
+  return rows === '' ? `[${path}${value}]` : `${rows},[${path}${value}]`;
 }
 
 /** Lists of another length, and short ones of plain values that have changed in several places, are sent whole. */
-function compareLists(before: readonly Json[], after: readonly Json[], path: string): string {
-  if (before.length !== after.length || isRewritten(before, after)) return `,[${path}${textOf(after)}]`;
-  let rows = '';
+function compareLists(before: readonly Json[], after: readonly Json[], path: string, rows: string): string {
+  if (before.length !== after.length || isRewritten(before, after)) return withRow(rows, path, textOf(after));
+  let all = rows;
   for (let i = 0; i < after.length; i++) {
     const old = before[i] as Json;
     const now = after[i] as Json;
-    if (old !== now) rows += compare(old, now, `${path}${i},`);
+    if (old !== now) all = compare(old, now, `${path}${i},`, all);
   }
-  return rows;
+  return all;
 }
 
 /** Whether a list takes less room than what has changed in it: a row has the way to the list as well. */
@@ -70,8 +74,8 @@ function isRewritten(before: readonly Json[], after: readonly Json[]): boolean {
 /** How many plain values take about as much room as a row for one of them. */
 const ROOM = 4;
 
-function compareRows(before: Row, after: Row, path: string): string {
-  let rows = '';
+function compareRows(before: Row, after: Row, path: string, rows: string): string {
+  let all = rows;
   let kept = 0;
   // Plain data inherits nothing that is listed, and this makes no list of names.
   for (const name in after) {
@@ -79,35 +83,37 @@ function compareRows(before: Row, after: Row, path: string): string {
     const old = before[name];
     // What a row inherits is a function, and plain data never is.
     if (old === undefined || typeof old === 'function') {
-      rows += `,[${path}${quoted(name)},${textOf(now)}]`;
+      all = withRow(all, `${path}${quoted(name)},`, textOf(now));
       continue;
     }
     kept += 1;
-    if (old !== now) rows += compare(old, now, `${path}${quoted(name)},`);
+    if (old !== now) all = compare(old, now, `${path}${quoted(name)},`, all);
   }
   for (const _ in before) kept -= 1;
-  if (kept === 0) return rows;
+  if (kept === 0) return all;
   for (const name of Object.keys(before)) {
-    if (!Object.hasOwn(after, name)) rows += `,{"at":[${path}${quoted(name)}]}`;
+    if (!Object.hasOwn(after, name)) all += `${all === '' ? '' : ','}{"at":[${path}${quoted(name)}]}`;
   }
-  return rows;
+  return all;
 }
 
-/** A value as JSON has it; whole numbers and truths are the same in both, and most values are such. */
+/** A value as JSON has it; whole numbers and truths are the same in both, and most values are such, or words. */
 function textOf(value: Json): string {
   if (typeof value === 'boolean' || (typeof value === 'number' && Number.isInteger(value))) return String(value);
+  if (typeof value === 'string' && value.length <= LONGEST_WORD) return quoted(value);
   return JSON.stringify(value) ?? 'null';
 }
 
-const names = new Map<string, string>();
-const MOST_NAMES = 1000;
+const words = new Map<string, string>();
+const MOST_WORDS = 1000;
+const LONGEST_WORD = 20;
 
-/** A field's name as JSON has it. They are few, and used again and again. */
-function quoted(name: string): string {
-  const known = names.get(name);
+/** A field's name, or a word that stands for a value, as JSON has it. They are few, and used again and again. */
+function quoted(word: string): string {
+  const known = words.get(word);
   if (known !== undefined) return known;
-  const text = JSON.stringify(name);
-  if (names.size < MOST_NAMES) names.set(name, text);
+  const text = JSON.stringify(word);
+  if (words.size < MOST_WORDS) words.set(word, text);
   return text;
 }
 

@@ -101,12 +101,16 @@ export function readClientMessage(frame: string): Result<ClientMessage> {
 
 /** Nearly all messages are answers of this form; looking at them takes a fraction of what the general reader takes. */
 function isPlainAnswer(json: unknown): json is Extract<ClientMessage, { readonly t: 'answer' }> {
-  if (typeof json !== 'object' || json === null || !('t' in json) || json.t !== 'answer') return false;
-  if (Object.keys(json).length !== 5 || !('action' in json)) return false;
-  return isText(json, 'table', ID) && isText(json, 'question', QUESTION) && isText(json, 'input', ID);
+  if (typeof json !== 'object' || json === null) return false;
+  const { t, table, question: asked, input, action } = json as { readonly [field in AnswerField]?: unknown };
+  if (t !== 'answer' || action === undefined) return false;
+  let fields = 0;
+  for (const _ in json) fields += 1;
+  return fields === 5 && isText(table, ID) && isText(asked, QUESTION) && isText(input, ID);
 }
 
-function isText(row: object, field: 'table' | 'question' | 'input', form: RegExp): boolean {
-  const value: unknown = field in row ? (row as { readonly [name: string]: unknown })[field] : undefined;
+type AnswerField = 't' | 'table' | 'question' | 'input' | 'action';
+
+function isText(value: unknown, form: RegExp): boolean {
   return typeof value === 'string' && form.test(value);
 }

@@ -123,7 +123,7 @@ export function viewOf(state: State, viewer: Viewer, before?: Open<View>): Open<
         : viewRunning(state, sameRace.gates),
     landings: state.phase === 'race' ? viewLandings(state) : NO_LANDINGS,
     pace: gateOrNull(state.pace),
-    finished: state.finished.slice(),
+    finished: sameRace?.finished.length === state.finished.length ? sameRace.finished : state.finished.slice(),
     seats: sameRace?.seats ?? viewSeats(state, viewer, before),
     payout: PAYOUT,
     factor: raceFactor(state.race),
@@ -220,7 +220,8 @@ function hasSameBets(state: State, gate: Gate, viewer: Viewer, { horse, bets }: 
 }
 
 function rankOf(state: State, gate: Gate): Rank | null {
-  return RANKS[state.finished.indexOf(gate)] ?? null;
+  const place = state.finished.indexOf(gate);
+  return place < 0 ? null : (RANKS[place] as Rank);
 }
 
 function viewLandings(state: State): (number | null)[] {
