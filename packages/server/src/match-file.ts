@@ -18,10 +18,42 @@ import type { PlayRecord, TableRecord } from './record.ts';
 import { linesAfter } from './store/lines.ts';
 import type { Write } from './store/store.ts';
 
-/** A match, and the list into which it puts the lines that have to be written. */
+/** The lines of a match that have yet to be written. */
+export class NewLines implements EntryStore {
+  private readonly house: House;
+  private readonly match: string;
+  private waiting: Write[] = NONE;
+
+  constructor(house: House, match: string) {
+    this.house = house;
+    this.match = match;
+  }
+
+  append({ entry }: Entry, line: string): void {
+    const write = this.house.statements.entry(this.match, entry, line);
+    if (this.waiting === NONE) this.waiting = [write];
+    else this.waiting.push(write);
+  }
+
+  /** Earlier entries are in the store alone. */
+  at(): undefined {
+    return undefined;
+  }
+
+  /** Hands over what waits. */
+  take(): Write[] {
+    const { waiting } = this;
+    this.waiting = NONE;
+    return waiting === NONE ? [] : waiting;
+  }
+}
+
+const NONE: Write[] = [];
+
+/** A match, and the lines of it that have to be written. */
 export interface HostedMatch {
   readonly match: AnyMatch;
-  readonly lines: Write[];
+  readonly lines: NewLines;
 }
 
 /** Sets a match up from a table whose seats are frozen. */
@@ -29,7 +61,7 @@ export function startMatch(house: House, record: TableRecord): Result<HostedMatc
   const { settings, version } = record;
   const game = findGame(settings.game, version);
   if (game === undefined) return refuse('unknown-game', { game: settings.game });
-  const lines: Write[] = [];
+  const lines = new NewLines(house, record.id);
   const header = headerOf(record, game);
   const match = Match.start(game, {
     seats: header.seats,
@@ -37,7 +69,7 @@ export function startMatch(house: House, record: TableRecord): Result<HostedMatc
     commitment: record.commitment,
     chance: new KeyedChance(seedOf(record)),
     at: house.clock.now(),
-    entries: entriesInto(house, record.id, lines),
+    entries: lines,
   });
   if (!match.ok) return match;
   record.header = match.value.header;
@@ -54,10 +86,10 @@ export async function loadMatch(
   if (game === undefined || record.header === null) return refuse('unknown-game', { game: record.settings.game });
   const read = readJournalLines(writeHeader(record.header), await readLines(house, record.id, -1));
   if (!read.ok) return read;
-  const lines: Write[] = [];
+  const lines = new NewLines(house, record.id);
   const match = Match.resume(game, read.value, {
     chance: new KeyedChance(seedOf(record)),
-    entries: entriesInto(house, record.id, lines),
+    entries: lines,
     held: play?.held ?? null,
   });
   return match.ok ? accept({ match: match.value, lines }) : match;
@@ -72,13 +104,4 @@ export async function readLines(house: House, match: string, after: number, limi
 /** The entries after one. */
 export async function readEntries(house: House, match: string, after: number, limit: number): Promise<Entry[]> {
   return (await readLines(house, match, after, limit)).map((line) => JSON.parse(line) as Entry);
-}
-
-function entriesInto(house: House, match: string, lines: Write[]): EntryStore {
-  return {
-    append: (entry, line) => {
-      lines.push(house.statements.entry(match, entry.entry, line));
-    },
-    at: () => undefined,
-  };
 }

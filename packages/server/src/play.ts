@@ -16,12 +16,13 @@ import type { AnyMatch } from './any-match.ts';
 import { BotTurns } from './bot-turns.ts';
 import { chargeClocks, deadlineOf, type Absence } from './clocks.ts';
 import type { House } from './house.ts';
+import type { NewLines } from './match-file.ts';
 import { answerByOrder, readOrder } from './orders.ts';
 import { isBotPlayed, personAt, playedByPeople, type PlayRecord, type TableRecord } from './record.ts';
 import type { Untold } from './rounds.ts';
 import { lineAt } from './store/lines.ts';
 import type { Write } from './store/store.ts';
-import { clocksOf, eventsOf, Telling, type Circumstances } from './telling.ts';
+import { clocksOf, eventsOf, Telling, type Circumstances, type Texts } from './telling.ts';
 
 type Input<T extends ClientMessage['t']> = Extract<ClientMessage, { readonly t: T }>;
 
@@ -35,9 +36,9 @@ export interface PlayTable {
   /** Whether every seat is played by its person, who is here. */
   readonly isFull: boolean;
   /** Makes the writes durable, then sends each viewer its text. */
-  publish(writes: readonly Write[], texts: ReadonlyMap<Viewer, string>): void;
+  publish(writes: readonly Write[], texts: Texts): void;
   /** The same for texts that are not there yet: they have to come before this turn of the event loop ends. */
-  write(writes: readonly Write[]): (texts: ReadonlyMap<Viewer, string>) => void;
+  write(writes: readonly Write[]): (texts: Texts) => void;
   /** A mistake of ours: the table is read anew. */
   failed(error: unknown): void;
   /** The record has changed: saves it and tells everyone. */
@@ -56,8 +57,7 @@ export class Play implements Untold {
   private readonly table: PlayTable;
   private readonly telling: Telling;
   private readonly bots: BotTurns;
-  /** Lines of the journal that wait to be written. */
-  private readonly lines: Write[];
+  private readonly lines: NewLines;
   private stopTimer: (() => void) | null = null;
   private isOut = false;
   /** Puts the latest entry into words, while nobody was told of it. */
@@ -65,7 +65,7 @@ export class Play implements Untold {
   /** Whether the store has a row of this match: then it is kept up to date. */
   private hasRow: boolean;
 
-  constructor(house: House, table: PlayTable, match: AnyMatch, record: PlayRecord, lines: Write[], hasRow = false) {
+  constructor(house: House, table: PlayTable, match: AnyMatch, record: PlayRecord, lines: NewLines, hasRow = false) {
     this.house = house;
     this.table = table;
     this.match = match;
@@ -319,12 +319,12 @@ export class Play implements Untold {
     );
   }
 
-  private publish(texts: ReadonlyMap<Viewer, string>, withRow = false): void {
+  private publish(texts: Texts, withRow = false): void {
     this.table.publish(this.writes(withRow), texts);
   }
 
   private writes(withRow: boolean): Write[] {
-    const writes = this.lines.splice(0);
+    const writes = this.lines.take();
     if (withRow && this.match.open !== null) writes.push(this.row());
     return writes;
   }

@@ -22,11 +22,22 @@ export function readQuickly(raw: Duplex, hear: (text: string) => void): void {
   raw.removeAllListeners('data');
   let isQuick = true;
   raw.on('data', (piece: Buffer) => {
+    const single = isQuick ? singleText(piece) : null;
+    if (single !== null) {
+      hear(single);
+      return;
+    }
     isQuick &&= isWhole(piece);
     const texts = isQuick ? textsIn(piece) : null;
     if (texts === null) for (const listener of listeners) listener.call(raw, piece);
-    else for (let i = 0; i < texts.length; i++) hear(texts[i] as string);
+    else for (const text of texts) hear(text);
   });
+}
+
+/** The text of a piece that is one whole frame with a text; null for any other. */
+function singleText(piece: Buffer): string | null {
+  if (piece[0] !== TEXT || endOf(piece, 0) !== piece.length) return null;
+  return unmask(piece, headOf(piece, 0), piece.length);
 }
 
 function isWhole(piece: Buffer): boolean {

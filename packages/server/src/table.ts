@@ -20,7 +20,7 @@ import { findHost } from './seating.ts';
 import { isConflict, type Write } from './store/store.ts';
 import { tableInfo, type Presence } from './table-info.ts';
 import { tableRow } from './table-rows.ts';
-import { eventsOf, inputIn } from './telling.ts';
+import { eventsOf, inputIn, type Texts } from './telling.ts';
 import type { Watcher } from './watcher.ts';
 
 /** What a table asks of the hall it stands in. */
@@ -69,7 +69,7 @@ export class Table implements PlayTable, Presence {
   /** Whether every seat is played by its person, who is here; null when that has to be looked up. */
   private full: boolean | null = null;
   private readonly elsewhere = new Elsewhere();
-  private readonly unsettled = new Set<Unsettled>();
+  private readonly unsettled: Unsettled[] = [];
   /** People who are known to the store to sit, or to have sat, here. */
   private readonly seated = new Set<string>();
   /** Who is to be told at the end of this turn who is here. */
@@ -143,7 +143,11 @@ export class Table implements PlayTable, Presence {
   }
 
   get isFull(): boolean {
-    this.full ??= this.record.seats.every((_, seat) => this.looking.has(seat) && !isBotPlayed(this.record, seat));
+    return this.full ?? this.countSeats();
+  }
+
+  private countSeats(): boolean {
+    this.full = this.record.seats.every((_, seat) => this.looking.has(seat) && !isBotPlayed(this.record, seat));
     return this.full;
   }
 
@@ -285,23 +289,22 @@ export class Table implements PlayTable, Presence {
 
   // What is told and kept.
 
-  publish(writes: readonly Write[], texts: ReadonlyMap<Viewer, string>): void {
+  publish(writes: readonly Write[], texts: Texts): void {
     this.write(writes)(texts);
   }
 
-  write(writes: readonly Write[]): (texts: ReadonlyMap<Viewer, string>) => void {
-    const readers: Watcher[] = [];
-    const told: string[] = [];
+  write(writes: readonly Write[]): (texts: Texts) => void {
+    let readers: readonly Watcher[] = [];
+    let told: readonly (string | undefined)[] = [];
     this.commit(writes, () => {
-      for (let i = 0; i < readers.length; i++) (readers[i] as Watcher).send(told[i] as string);
+      for (let i = 0; i < readers.length; i++) {
+        const text = told[i];
+        if (text !== undefined) readers[i]?.send(text);
+      }
     });
     return (texts) => {
-      for (const watcher of this.watchers) {
-        const text = texts.get(watcher.viewer);
-        if (text === undefined) continue;
-        readers.push(watcher);
-        told.push(text);
-      }
+      readers = [...this.watchers];
+      told = readers.map(({ viewer }) => texts.get(viewer));
     };
   }
 
@@ -359,9 +362,8 @@ export class Table implements PlayTable, Presence {
   /** Everyone who looks, and what nobody was told of yet, as the table is taken from memory. */
   leave(): { readonly watchers: readonly Watcher[]; readonly inputs: readonly Unsettled[] } {
     const watchers = [...this.watchers];
-    const inputs = [...this.unsettled];
+    const inputs = this.unsettled.splice(0);
     this.watchers.clear();
-    this.unsettled.clear();
     this.count();
     return { watchers, inputs };
   }
@@ -546,9 +548,10 @@ export class Table implements PlayTable, Presence {
   /** Acknowledges an input once it is durable, unless the entry that it made says so. */
   private settle(unsettled: Unsettled, isSaid: boolean): void {
     const { watcher, message } = unsettled;
-    this.unsettled.add(unsettled);
+    this.unsettled.push(unsettled);
     this.house.ledger.after(this.id, () => {
-      this.unsettled.delete(unsettled);
+      const at = this.unsettled.indexOf(unsettled);
+      if (at >= 0) this.unsettled.splice(at, 1);
       if (!isSaid) this.acknowledge(watcher, message.input);
     });
   }

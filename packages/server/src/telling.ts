@@ -9,6 +9,11 @@ export interface Circumstances {
   readonly clocks: readonly SeatClock[] | null;
 }
 
+/** What viewers are told, each their own. */
+export interface Texts {
+  get(viewer: Viewer): string | undefined;
+}
+
 /**
  * Puts what happens into messages. Every part is written once: events that everyone is told alike, the question, the
  * clocks, and the changes of a view that several readers share.
@@ -17,34 +22,39 @@ export class Telling {
   private readonly table: string;
   private readonly match: AnyMatch;
   /** The views that were sent last, by whose sight they are (the public's at 0), and whose sight each viewer had. */
-  private views: (Json | undefined)[] = [];
-  private sights: (Viewer | undefined)[] = [];
+  private views: ByViewer<Json>;
+  private sights: ByViewer<Viewer>;
   /** The view that someone was sent whole, as a text for others who come before the next entry. */
   private whole: { readonly sight: Viewer; readonly entries: number; readonly text: string } | null = null;
 
   constructor(table: string, match: AnyMatch) {
     this.table = JSON.stringify(table);
     this.match = match;
+    this.views = new ByViewer(match.header.seats.length);
+    this.sights = new ByViewer(match.header.seats.length);
   }
 
   /** The messages of the latest entry, by viewer. Viewers not among these are forgotten. */
-  entry(viewers: ReadonlySet<Viewer>, now: Circumstances): Map<Viewer, string> {
+  entry(viewers: ReadonlySet<Viewer>, now: Circumstances): ByViewer<string> {
     const entry = this.match.last;
+    const seats = this.match.header.seats.length;
     const shared = isAlikeForAll(entry) ? newsText(entry, PUBLIC) : null;
     const moment = this.momentText(now);
     const pictures = new Pictures(this.match, this.views, this.sights);
-    const texts = new Map<Viewer, string>();
-    // Whoever is asked nothing and told the same reads the same text.
-    const plain: (string | undefined)[] = [];
+    const texts = new ByViewer<string>(seats);
+    // Whoever has the same sight is told the same, but for what is theirs alone.
+    const plain = new ByViewer<string>(seats);
     for (const viewer of viewers) {
       const changes = pictures.changesFor(viewer);
+      const isUsual = shared !== null && pictures.isUsual;
+      let text = isUsual ? plain.get(pictures.last) : undefined;
+      if (text === undefined) {
+        const news = shared ?? newsText(entry, viewer);
+        text = inOnePiece(`{"t":"entry","table":${this.table},${news},"changes":${changes}${moment}}`);
+        if (isUsual) plain.set(pictures.last, text);
+      }
       const own = this.ownText(viewer) + receiptText(entry, viewer);
-      const isPlain = own === '' && shared !== null && pictures.isUsual;
-      const known = isPlain ? plain[pictures.last + 1] : undefined;
-      const news = shared ?? newsText(entry, viewer);
-      const text = known ?? `{"t":"entry","table":${this.table},${news},"changes":${changes}${moment}${own}}`;
-      if (isPlain) plain[pictures.last + 1] = text;
-      texts.set(viewer, text);
+      texts.set(viewer, own === '' ? text : `${text.slice(0, -1)}${own}}`);
     }
     this.views = pictures.views;
     this.sights = pictures.sights;
@@ -56,7 +66,7 @@ export class Telling {
   sync(viewer: Viewer, entries: readonly EntryEvents[], now: Circumstances, orders: unknown): string {
     const sight = this.match.sight(viewer);
     const view = this.wholeText(sight);
-    this.sights[viewer + 1] = sight;
+    this.sights.set(viewer, sight);
     const seat = viewer < 0 ? null : viewer;
     return `{"t":"sync","table":${this.table},"seat":${seat},"view":${view},"entries":${JSON.stringify(
       entries,
@@ -67,7 +77,7 @@ export class Telling {
     const { count } = this.match;
     if (this.whole?.sight === sight && this.whole.entries === count) return this.whole.text;
     const view = this.match.view(sight) as Json;
-    this.views[sight + 1] = view;
+    this.views.set(sight, view);
     const text = JSON.stringify(view);
     this.whole = { sight, entries: count, text };
     return text;
@@ -143,37 +153,74 @@ function newsText(entry: Entry, viewer: Viewer): string {
 
 /** The views after an entry, each built once, and the changes that lead to them, each written once. */
 class Pictures {
-  readonly views: (Json | undefined)[] = [];
-  readonly sights: (Viewer | undefined)[] = [];
+  readonly views: ByViewer<Json>;
+  readonly sights: ByViewer<Viewer>;
   /** Whose sight the latest changes were of, and whether everyone of that sight gets the same. */
-  last: Viewer = -1;
+  last: Viewer = PUBLIC;
   isUsual = true;
   private readonly match: AnyMatch;
-  private readonly oldViews: readonly (Json | undefined)[];
-  private readonly oldSights: readonly (Viewer | undefined)[];
-  private readonly texts: (string | undefined)[] = [];
+  private readonly oldViews: ByViewer<Json>;
+  private readonly oldSights: ByViewer<Viewer>;
+  private readonly texts: ByViewer<string>;
 
-  constructor(match: AnyMatch, views: readonly (Json | undefined)[], sights: readonly (Viewer | undefined)[]) {
+  constructor(match: AnyMatch, views: ByViewer<Json>, sights: ByViewer<Viewer>) {
+    const seats = match.header.seats.length;
     this.match = match;
     this.oldViews = views;
     this.oldSights = sights;
+    this.views = new ByViewer(seats);
+    this.sights = new ByViewer(seats);
+    this.texts = new ByViewer(seats);
   }
 
   /** What turns the view that this viewer was sent last into the present one; the whole of it for someone new. */
   changesFor(viewer: Viewer): string {
     const sight = this.match.sight(viewer);
-    const before = this.oldSights[viewer + 1];
+    const before = this.oldSights.get(viewer);
     this.last = sight;
     this.isUsual = before === sight;
-    this.sights[viewer + 1] = sight;
-    const known = this.isUsual ? this.texts[sight + 1] : undefined;
+    this.sights.set(viewer, sight);
+    const known = this.isUsual ? this.texts.get(sight) : undefined;
     if (known !== undefined) return known;
-    const old = before === undefined ? undefined : this.oldViews[before + 1];
-    const view = (this.views[sight + 1] ??= this.match.view(sight, this.oldViews[sight + 1]) as Json);
+    const old = before === undefined ? undefined : this.oldViews.get(before);
+    const view = this.viewOf(sight);
     const text = old === undefined ? `[[${JSON.stringify(view)}]]` : changesText(old, view);
-    if (this.isUsual) this.texts[sight + 1] = text;
+    if (this.isUsual) this.texts.set(sight, text);
     return text;
   }
+
+  private viewOf(sight: Viewer): Json {
+    const known = this.views.get(sight);
+    if (known !== undefined) return known;
+    const view = this.match.view(sight, this.oldViews.get(sight)) as Json;
+    this.views.set(sight, view);
+    return view;
+  }
+}
+
+/** Something for each viewer. With every move several are made, so the room for all is taken at once. */
+export class ByViewer<T> {
+  private readonly all: (T | undefined)[];
+
+  constructor(seats: number) {
+    this.all = NOBODY.slice(0, seats + 1);
+  }
+
+  get(viewer: Viewer): T | undefined {
+    return this.all[viewer + 1];
+  }
+
+  set(viewer: Viewer, value: T): void {
+    this.all[viewer + 1] = value;
+  }
+}
+
+const NOBODY: readonly undefined[] = Array.from({ length: 16 }, () => undefined);
+
+/** A text that is put together stays in parts until someone reads it; those who go on from it would each join them anew. */
+function inOnePiece(text: string): string {
+  Buffer.byteLength(text);
+  return text;
 }
 
 /** An entry as one viewer is told it. */

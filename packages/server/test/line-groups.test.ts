@@ -102,6 +102,16 @@ describe.each(kinds)('the latest lines of journals in %s', (_name, open) => {
     await store.close();
   });
 
+  it('come back as they were, whatever letters are in them', async () => {
+    const store = await open(newFile());
+    const { entry } = makeStatements(store);
+    const lines = ['{"a":"plain"}', '{"b":"ő č 🎲"}', '{"c":"plain again"}', '{"d":"€"}'];
+    await store.commit(lines.map((line, number) => entry(number < 2 ? 'm' : 'ñ', number, line)));
+    expect(await linesAfter(store, 'm', -1)).toEqual(lines.slice(0, 2));
+    expect(await linesAfter(store, 'ñ', -1)).toEqual(lines.slice(2));
+    await store.close();
+  });
+
   it('are read from any number on, however many share a row', async () => {
     const store = await open(newFile());
     for (const [from, to] of [

@@ -1,12 +1,19 @@
 import type { Store, Write } from './store.ts';
 
-/** What belongs together: it is durable as a whole, and then `done` runs; or it is not, and `failed` does. */
+/** Something to write, and what runs once it is durable, or when it could not be written. */
+interface Part {
+  readonly writes: readonly Write[];
+  readonly done: () => void;
+  readonly failed: ((error: unknown) => void) | null;
+}
+
+/** What belongs together: it is durable as a whole or not at all. */
 interface Page {
   readonly key: string;
-  readonly writes: Write[];
-  readonly done: (() => void)[];
-  readonly failed: ((error: unknown) => void)[];
+  readonly parts: Part[];
 }
+
+const NOTHING: readonly Write[] = [];
 
 const NONE: ReadonlyMap<string, Page> = new Map();
 
@@ -32,17 +39,14 @@ export class Ledger {
 
   /** Writes, then runs `done`; when the writes fail, `failed` instead, and nothing was written. */
   add(key: string, writes: readonly Write[], done: () => void, failed: (error: unknown) => void): void {
-    const page = this.pageOf(key);
-    for (const write of writes) page.writes.push(write);
-    page.done.push(done);
-    page.failed.push(failed);
+    this.put(key, { writes, done, failed });
   }
 
   /** Runs `then` once all that was added under this key is durable: at once if nothing waits. */
   after(key: string, then: () => void): void {
     const page = this.pages.get(key);
-    if (page !== undefined) page.done.push(then);
-    else if (this.flying.has(key)) this.pageOf(key).done.push(then);
+    if (page !== undefined) page.parts.push({ writes: NOTHING, done: then, failed: null });
+    else if (this.flying.has(key)) this.put(key, { writes: NOTHING, done: then, failed: null });
     else then();
   }
 
@@ -70,16 +74,17 @@ export class Ledger {
     return new Promise((resolve) => this.idle.push(resolve));
   }
 
-  private pageOf(key: string): Page {
-    const known = this.pages.get(key);
-    if (known !== undefined) return known;
-    const page: Page = { key, writes: [], done: [], failed: [] };
-    this.pages.set(key, page);
+  private put(key: string, part: Part): void {
+    const page = this.pages.get(key);
+    if (page !== undefined) {
+      page.parts.push(part);
+      return;
+    }
+    this.pages.set(key, { key, parts: [part] });
     if (this.isAsleep) {
       this.isAsleep = false;
       setImmediate(() => this.turn());
     }
-    return page;
   }
 
   /** A good moment to write what waits, unless something is being written: all of a round is carried out. */
@@ -114,7 +119,7 @@ export class Ledger {
 
   private async commitAll(pages: ReadonlyMap<string, Page>): Promise<void> {
     const writes: Write[] = [];
-    for (const page of pages.values()) for (const write of page.writes) writes.push(write);
+    for (const page of pages.values()) addWrites(page, writes);
     if (writes.length > 0) await this.commit(writes);
   }
 
@@ -129,13 +134,14 @@ export class Ledger {
       return;
     }
     for (const page of pages.values()) {
+      const writes = addWrites(page, []);
       try {
-        if (page.writes.length > 0) await this.commit(page.writes);
+        if (writes.length > 0) await this.commit(writes);
       } catch (problem) {
         this.fail(page, problem);
         continue;
       }
-      if (page.writes.length > 0) this.announce?.([page.key]);
+      if (writes.length > 0) this.announce?.([page.key]);
       settle(page);
     }
   }
@@ -147,16 +153,24 @@ export class Ledger {
   }
 
   private settleAll(pages: ReadonlyMap<string, Page>): void {
-    this.announce?.([...pages.values()].flatMap(({ key, writes }) => (writes.length === 0 ? [] : [key])));
+    this.announce?.([...pages.values()].flatMap((page) => (addWrites(page, []).length === 0 ? [] : [page.key])));
     for (const page of pages.values()) settle(page);
   }
 
   private fail(page: Page, error: unknown): void {
     this.counts.failures += 1;
-    for (const failed of page.failed) failed(error);
+    for (const { failed } of page.parts) failed?.(error);
   }
 }
 
-function settle(page: Page): void {
-  for (const done of page.done) done();
+function addWrites({ parts }: Page, to: Write[]): Write[] {
+  for (let i = 0; i < parts.length; i++) {
+    const { writes } = parts[i] as Part;
+    for (let k = 0; k < writes.length; k++) to.push(writes[k] as Write);
+  }
+  return to;
+}
+
+function settle({ parts }: Page): void {
+  for (const { done } of parts) done();
 }

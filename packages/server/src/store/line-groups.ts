@@ -35,14 +35,39 @@ const MOST_KNOWN = 20_000;
 
 type LineParameters = readonly [match: string, number: number, line: string];
 
-/** The lines that a text was made of, as parts of it: they take no room beside it. */
+/** A line of a group whose bytes are kept outside the heap: lines wait for longer than anything else a move leaves behind. */
+class KeptLine implements Line {
+  readonly match: string;
+  readonly number: number;
+  private readonly group: Buffer;
+  private readonly start: number;
+  private readonly end: number;
+
+  constructor(match: string, number: number, group: Buffer, start: number, end: number) {
+    this.match = match;
+    this.number = number;
+    this.group = group;
+    this.start = start;
+    this.end = end;
+  }
+
+  get line(): string {
+    return this.group.toString('utf8', this.start, this.end);
+  }
+}
+
+/** The lines that a text was made of, as parts of it. */
 function partsOf(text: string, writes: readonly Write[]): Line[] {
+  const group = Buffer.from(text);
+  // Nearly all are letters of one byte, which need not be counted.
+  const sizeOf =
+    group.length === text.length ? (part: string) => part.length : (part: string) => Buffer.byteLength(part);
   let end = -1;
   return writes.map(({ parameters }) => {
     const [match, number, line] = parameters as LineParameters;
-    const start = end + 1 + match.length + 1 + String(number).length + 1;
-    end = start + line.length;
-    return { match, number, line: text.slice(start, end) };
+    const start = end + 1 + sizeOf(match) + 1 + String(number).length + 1;
+    end = start + sizeOf(line);
+    return new KeptLine(match, number, group, start, end);
   });
 }
 

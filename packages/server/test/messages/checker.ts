@@ -150,7 +150,7 @@ export class Checker {
       if (!isTrue) this.note(number, viewer, `entry ${events.entry} in a sync`);
     }
     const text = (state: object): string => {
-      const match = new StandIn(this.around.game, { ...step, state }, answered);
+      const match = new StandIn(this.around.game, this.around.journal.header, { ...step, state }, answered);
       const telling = new Telling(this.around.table, match.asMatch);
       return telling.sync(viewer, message.entries, this.now({ ...step, state }, message.moment), message.orders);
     };
@@ -202,7 +202,7 @@ export class Checker {
   }
 
   private entryText(viewer: Viewer, before: object, after: Step): string {
-    const match = new StandIn(this.around.game, { ...after, state: before });
+    const match = new StandIn(this.around.game, this.around.journal.header, { ...after, state: before });
     const telling = new Telling(this.around.table, match.asMatch);
     telling.sync(viewer, [], { closesAt: null, clocks: null }, {});
     match.move(after);

@@ -5,6 +5,7 @@ import {
   type AnyGame,
   type Entry,
   type HeldAnswer,
+  type JournalHeader,
   type OpenQuestion,
   type Question,
   type Seat,
@@ -24,11 +25,13 @@ export const NONE: Answered = { seats: [], own: null };
 
 /** Looks like a match to what puts messages together, but stands on whatever state it is given. */
 export class StandIn {
+  readonly header: JournalHeader;
   private readonly game: AnyGame;
   private step: Step;
   private answers: Answered;
 
-  constructor(game: AnyGame, step: Step, answers: Answered = NONE) {
+  constructor(game: AnyGame, header: JournalHeader, step: Step, answers: Answered = NONE) {
+    this.header = header;
     this.game = game;
     this.step = step;
     this.answers = answers;
