@@ -143,10 +143,10 @@ export class Table implements PlayTable, Presence {
   }
 
   get isFull(): boolean {
-    return this.full ?? this.countSeats();
+    return this.full ?? this.lookAround();
   }
 
-  private countSeats(): boolean {
+  private lookAround(): boolean {
     this.full = this.record.seats.every((_, seat) => this.looking.has(seat) && !isBotPlayed(this.record, seat));
     return this.full;
   }

@@ -21,7 +21,7 @@ export interface Texts {
 export class Telling {
   private readonly table: string;
   private readonly match: AnyMatch;
-  /** The views that were sent last, by whose sight they are (the public's at 0), and whose sight each viewer had. */
+  /** The views that were sent last, by whose sight they are, and whose sight each viewer had. */
   private views: ByViewer<Json>;
   private sights: ByViewer<Viewer>;
   /** The view that someone was sent whole, as a text for others who come before the next entry. */

@@ -153,7 +153,9 @@ export class Ledger {
   }
 
   private settleAll(pages: ReadonlyMap<string, Page>): void {
-    this.announce?.([...pages.values()].flatMap((page) => (addWrites(page, []).length === 0 ? [] : [page.key])));
+    this.announce?.(
+      [...pages.values()].flatMap(({ key, parts }) => (parts.some(({ writes }) => writes.length > 0) ? [key] : [])),
+    );
     for (const page of pages.values()) settle(page);
   }
 
