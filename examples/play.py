@@ -21,7 +21,7 @@ import urllib.error
 import urllib.parse
 import urllib.request
 
-PROTOCOL = 2
+PROTOCOL = 3
 
 
 class WebSocket:
@@ -139,7 +139,8 @@ class Player:
             message = json.loads(text)
             kind = message["t"]
             if kind == "hello":
-                send({"t": "watch", "table": table})
+                # It goes by the questions: what happened meanwhile is of no use to it.
+                send({"t": "watch", "table": table, "events": False})
             elif kind == "table" and not is_started:
                 is_started = True
                 self.call("POST", f"/api/tables/{table}/start", {})

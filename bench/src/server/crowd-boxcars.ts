@@ -92,7 +92,7 @@ export class BoxcarsCrowd extends Crowd<BoxcarsSlot> {
       socket.once('error', reject);
       socket.on('message', (data: Buffer) => {
         for (const message of readServerFrame(data.toString('utf8'))) {
-          if (message.t === 'hello') send(socket, { t: 'watch', table: slot.table });
+          if (message.t === 'hello') watch(socket, slot.table);
           if (message.t === 'refused') throw new Error(message.refusal.code);
           if (message.t === 'sync') resolve();
           this.follow(slot, seat, socket, message);
@@ -130,8 +130,13 @@ export class BoxcarsCrowd extends Crowd<BoxcarsSlot> {
       this.end();
     }
     send(socket, { t: 'unwatch', table: over });
-    send(socket, { t: 'watch', table: slot.table });
+    watch(socket, slot.table);
   }
+}
+
+/** Like the players of the others they see what has changed and what they are asked, and are not told what happened. */
+function watch(socket: WebSocket, table: string): void {
+  send(socket, { t: 'watch', table, events: false });
 }
 
 function send(socket: WebSocket, message: ClientMessage): void {

@@ -16,12 +16,16 @@ const hello = z.strictObject({
   locale: z.optional(z.enum(['en', 'hu', 'cs'])),
 });
 
-/** Look at a table, as one's seat there or as a spectator. `after` is the last entry the client has. */
+/**
+ * Look at a table, as one's seat there or as a spectator. `after` is the last entry the client has. With `events: false` it is
+ * told what has changed and what is asked, and not what happened.
+ */
 const watch = z.strictObject({
   t: z.literal('watch'),
   table: id,
   key: z.optional(id),
   after: z.optional(z.int().check(z.gte(0))),
+  events: z.optional(z.boolean()),
 });
 
 /** Look away. */

@@ -1,11 +1,11 @@
 import type { GameEvent, Json, Outcome } from '@boxcars/engine';
 
-import type { Change } from './change.ts';
+import type { Changes } from './change.ts';
 import type { EntryEvents } from './server-message.ts';
 
 /** One entry of a frozen replay: what was told, and what changed in the view. */
 export interface FrozenStep extends EntryEvents {
-  readonly changes: readonly Change[];
+  readonly changes: Changes;
 }
 
 /** A match from one viewer's place. `steps[0]` is the setup, with the view `first`. */

@@ -1,6 +1,6 @@
 import type { Action, GameEvent, Json, Question, Refusal, Seat, WindowMode } from '@boxcars/engine';
 
-import type { Change } from './change.ts';
+import type { Changes } from './change.ts';
 import type { TableInfo } from './table.ts';
 
 /** The open question, as everyone may know it. */
@@ -89,7 +89,7 @@ export type ServerMessage =
       readonly t: 'entry';
       readonly table: string;
       readonly events: EntryEvents;
-      readonly changes: readonly Change[];
+      readonly changes: Changes;
       readonly moment: Moment;
     }
   /** Someone's sealed answer came in, or one's own changed. */

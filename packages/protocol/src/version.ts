@@ -1,2 +1,2 @@
 /** The version both sides name in their hello. It goes up when an old client would misread a new message. */
-export const PROTOCOL = 2;
+export const PROTOCOL = 3;

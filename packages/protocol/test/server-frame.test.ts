@@ -11,7 +11,7 @@ it('puts in what a frame leaves out', () => {
       entry: 7,
       at: 5,
       events: [{ type: 'die-rolled' }],
-      changes: [['turn', 1]],
+      changes: ['/turn', 1],
     }),
   );
   expect(others).toEqual([]);
@@ -19,7 +19,7 @@ it('puts in what a frame leaves out', () => {
     t: 'entry',
     table: 'T',
     events: { entry: 7, at: 5, events: [{ type: 'die-rolled' }] },
-    changes: [['turn', 1]],
+    changes: ['/turn', 1],
     moment: { entry: 7, asked: null, yours: null, canUndo: false, clocks: null },
   });
 });

@@ -19,6 +19,8 @@ export interface Desk {
   readonly chat: Chat;
 }
 
+type Message<T extends ClientMessage['t']> = Extract<ClientMessage, { readonly t: T }>;
+
 const MOST_TABLES = 64;
 /** This many refusals for speed, and the socket is closed. */
 const MOST_HASTE = 200;
@@ -31,12 +33,14 @@ const TRY_LATER = 1013;
 class Look implements Watcher {
   viewer = -1;
   table: Table | null = null;
+  readonly events: boolean;
   private readonly connection: Connection;
   private readonly wire: Wire;
 
-  constructor(connection: Connection, wire: Wire) {
+  constructor(connection: Connection, wire: Wire, events: boolean) {
     this.connection = connection;
     this.wire = wire;
+    this.events = events;
   }
 
   get person(): string | null {
@@ -165,7 +169,7 @@ export class Connection {
     this.refuse('', null, null, { code: 'server-failed' });
   }
 
-  private greet(message: Extract<ClientMessage, { readonly t: 'hello' }>): void {
+  private greet(message: Message<'hello'>): void {
     this.locale = message.locale ?? this.locale;
     if (message.protocol !== PROTOCOL) {
       this.send(JSON.stringify({ t: 'reload', protocol: PROTOCOL }));
@@ -176,11 +180,11 @@ export class Connection {
     this.send(JSON.stringify({ t: 'hello', protocol: PROTOCOL, me, now: this.desk.house.clock.now() }));
   }
 
-  private async watch({ table: id, key, after }: Extract<ClientMessage, { readonly t: 'watch' }>): Promise<void> {
+  private async watch({ table: id, key, after, events = true }: Message<'watch'>): Promise<void> {
     const before = this.looks.get(id);
     if (before !== undefined) before.table?.unwatch(before);
     else if (this.looks.size >= MOST_TABLES) return this.refuse('', id, null, { code: 'too-many-tables' });
-    const look = new Look(this, this.wire);
+    const look = new Look(this, this.wire, events);
     this.looks.set(id, look);
     const found = await this.desk.hall.find(id, this.person?.id ?? null, key);
     if (this.looks.get(id) !== look || !this.wire.isOpen) return;
@@ -194,7 +198,7 @@ export class Connection {
     if (this.looks.get(id) !== look) found.value.unwatch(look);
   }
 
-  private share(message: Extract<ClientMessage, { readonly t: 'promise' | 'nonce' }>): void {
+  private share(message: Message<'promise' | 'nonce'>): void {
     const look = this.looks.get(message.table);
     if (!look?.table || look.viewer < 0) return this.refuse('', message.table, null, { code: 'not-watching' });
     const taken =
@@ -204,7 +208,7 @@ export class Connection {
     if (!taken.ok) look.table.refuse(look, null, taken.refusal);
   }
 
-  private async say(message: Extract<ClientMessage, { readonly t: 'chat' }>): Promise<void> {
+  private async say(message: Message<'chat'>): Promise<void> {
     const look = this.looks.get(message.table);
     if (!look?.table) return this.refuse('', message.table, message.input, { code: 'not-watching' });
     if (this.person === null) return this.refuse('', message.table, message.input, { code: 'no-identity' });

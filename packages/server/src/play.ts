@@ -22,7 +22,7 @@ import { isBotPlayed, personAt, playedByPeople, type PlayRecord, type TableRecor
 import type { Untold } from './rounds.ts';
 import { lineAt } from './store/lines.ts';
 import type { Write } from './store/store.ts';
-import { clocksOf, eventsOf, Telling, type Circumstances, type Texts } from './telling.ts';
+import { clocksOf, eventsOf, Telling, type Audience, type Circumstances, type Texts } from './telling.ts';
 
 type Input<T extends ClientMessage['t']> = Extract<ClientMessage, { readonly t: T }>;
 
@@ -30,6 +30,7 @@ type Input<T extends ClientMessage['t']> = Extract<ClientMessage, { readonly t: 
 export interface PlayTable {
   readonly record: TableRecord;
   viewers(): ReadonlySet<Viewer>;
+  readonly audience: Audience;
   absence(seat: Seat): Absence;
   /** Whether the person of a seat is connected. */
   isAt(seat: Seat): boolean;
@@ -81,10 +82,8 @@ export class Play implements Untold {
     if (isNew) {
       this.ask(this.match.last.at);
       const first = this.match.last;
-      const texts = [...this.table.viewers()].map(
-        (viewer) => [viewer, this.sync(viewer, [eventsOf(first, viewer)])] as const,
-      );
-      this.publish(new Map(texts), this.needsRow());
+      const get: Texts['get'] = (viewer, events) => this.sync(viewer, events ? [eventsOf(first, viewer)] : []);
+      this.publish({ get }, this.needsRow());
     }
     this.goOn();
   }
@@ -152,7 +151,7 @@ export class Play implements Untold {
     for (const line of lines) {
       if (!this.match.follow(line).ok) return false;
       this.moveOn();
-      this.table.publish([], this.telling.entry(this.table.viewers(), this.now()));
+      this.table.publish([], this.telling.entry(this.table.audience, this.now()));
     }
     if (row === null || row.revision <= this.record.revision) return true;
     Object.assign(this.record, row);
@@ -267,7 +266,7 @@ export class Play implements Untold {
     this.count(this.match.last);
     const now = this.now();
     const say = this.table.write(this.writes(this.needsRow()));
-    this.untold = () => say(this.telling.entry(this.table.viewers(), now));
+    this.untold = () => say(this.telling.entry(this.table.audience, now));
     if (this.match.open === null) {
       this.tell();
       this.drop();

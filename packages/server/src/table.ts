@@ -66,6 +66,7 @@ export class Table implements PlayTable, Presence {
   private readonly owner: TableOwner;
   private readonly watchers = new Set<Watcher>();
   private readonly looking = new Set<Viewer>();
+  readonly audience = { hearing: new Set<Viewer>(), seeing: new Set<Viewer>() };
   /** Whether every seat is played by its person, who is here; null when that has to be looked up. */
   private full: boolean | null = null;
   private readonly elsewhere = new Elsewhere();
@@ -203,7 +204,7 @@ export class Table implements PlayTable, Presence {
       return;
     }
     const last = after ?? Math.max(-1, this.play.match.count - 1 - MOST_ENTRIES);
-    const entries = await this.entriesSince(last);
+    const entries = watcher.events ? await this.entriesSince(last) : [];
     if (entries === null) {
       this.owner.lost(this);
       return;
@@ -270,8 +271,12 @@ export class Table implements PlayTable, Presence {
 
   private count(): void {
     this.full = null;
-    this.looking.clear();
-    for (const { viewer } of this.watchers) this.looking.add(viewer);
+    const { hearing, seeing } = this.audience;
+    for (const viewers of [this.looking, hearing, seeing]) viewers.clear();
+    for (const { viewer, events } of this.watchers) {
+      this.looking.add(viewer);
+      (events ? hearing : seeing).add(viewer);
+    }
   }
 
   /** The entries after one, without a gap up to now; null if the store does not have them. */
@@ -304,7 +309,7 @@ export class Table implements PlayTable, Presence {
     });
     return (texts) => {
       readers = [...this.watchers];
-      told = readers.map(({ viewer }) => texts.get(viewer));
+      told = readers.map(({ viewer, events }) => texts.get(viewer, events));
     };
   }
 

@@ -1,5 +1,5 @@
 import { eventFor, isUndo, PUBLIC, type Action, type Entry, type Json, type Seat, type Viewer } from '@boxcars/engine';
-import { changesText, type EntryEvents, type SeatClock, type Yours } from '@boxcars/protocol';
+import { changesText, replacementText, type EntryEvents, type SeatClock, type Yours } from '@boxcars/protocol';
 
 import type { AnyMatch } from './any-match.ts';
 
@@ -9,9 +9,15 @@ export interface Circumstances {
   readonly clocks: readonly SeatClock[] | null;
 }
 
-/** What viewers are told, each their own. */
+/** What viewers are told, each their own; with or without the events. */
 export interface Texts {
-  get(viewer: Viewer): string | undefined;
+  get(viewer: Viewer, events: boolean): string | undefined;
+}
+
+/** Who is told of an entry: those who hear what happened, and those who only want to see what has changed. */
+export interface Audience {
+  readonly hearing: ReadonlySet<Viewer>;
+  readonly seeing: ReadonlySet<Viewer>;
 }
 
 /**
@@ -35,12 +41,27 @@ export class Telling {
   }
 
   /** The messages of the latest entry, by viewer. Viewers not among these are forgotten. */
-  entry(viewers: ReadonlySet<Viewer>, now: Circumstances): ByViewer<string> {
+  entry({ hearing, seeing }: Audience, now: Circumstances): Texts {
     const entry = this.match.last;
-    const seats = this.match.header.seats.length;
-    const shared = isAlikeForAll(entry) ? newsText(entry, PUBLIC) : null;
     const moment = this.momentText(now);
     const pictures = new Pictures(this.match, this.views, this.sights);
+    const heard = hearing.size === 0 ? null : this.entryTexts(hearing, pictures, sharedNews(entry), moment);
+    const seen = seeing.size === 0 ? null : this.entryTexts(seeing, pictures, numberText(entry), moment);
+    this.views = pictures.views;
+    this.sights = pictures.sights;
+    this.whole = null;
+    return { get: (viewer, events) => (events ? heard : seen)?.get(viewer) };
+  }
+
+  /** The same for some, with news that are for all of them, or for each their own. */
+  private entryTexts(
+    viewers: ReadonlySet<Viewer>,
+    pictures: Pictures,
+    shared: string | null,
+    moment: string,
+  ): ByViewer<string> {
+    const entry = this.match.last;
+    const seats = this.match.header.seats.length;
     const texts = new ByViewer<string>(seats);
     // Whoever has the same sight is told the same, but for what is theirs alone.
     const plain = new ByViewer<string>(seats);
@@ -56,9 +77,6 @@ export class Telling {
       const own = this.ownText(viewer) + receiptText(entry, viewer);
       texts.set(viewer, own === '' ? text : `${text.slice(0, -1)}${own}}`);
     }
-    this.views = pictures.views;
-    this.sights = pictures.sights;
-    this.whole = null;
     return texts;
   }
 
@@ -144,11 +162,21 @@ function receiptText(entry: Entry, viewer: Viewer): string {
   return input === undefined ? '' : `,"input":"${input}"`;
 }
 
+/** What happened, where everyone is told the same. */
+function sharedNews(entry: Entry): string | null {
+  return isAlikeForAll(entry) ? newsText(entry, PUBLIC) : null;
+}
+
 /** What happened, as one viewer is told it. */
 function newsText(entry: Entry, viewer: Viewer): string {
-  const { events, undoes } = eventsOf(entry, viewer);
-  const news = undoes === undefined ? `"events":${JSON.stringify(events)}` : `"undoes":${undoes}`;
-  return `"entry":${entry.entry},"at":${entry.at},${news}`;
+  const number = numberText(entry);
+  return isUndo(entry) ? number : `${number},"events":${JSON.stringify(eventsOf(entry, viewer).events)}`;
+}
+
+/** Which entry it is, and when it was made. That a choice was taken back is no event. */
+function numberText(entry: Entry): string {
+  const number = `"entry":${entry.entry},"at":${entry.at}`;
+  return isUndo(entry) ? `${number},"undoes":${entry.reverts}` : number;
 }
 
 /** The views after an entry, each built once, and the changes that lead to them, each written once. */
@@ -184,7 +212,7 @@ class Pictures {
     if (known !== undefined) return known;
     const old = before === undefined ? undefined : this.oldViews.get(before);
     const view = this.viewOf(sight);
-    const text = old === undefined ? `[[${JSON.stringify(view)}]]` : changesText(old, view);
+    const text = old === undefined ? replacementText(view) : changesText(old, view);
     if (this.isUsual) this.texts.set(sight, text);
     return text;
   }

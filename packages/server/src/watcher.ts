@@ -7,6 +7,8 @@ export interface Watcher {
   readonly person: string | null;
   /** The seat it looks from, or the public. Changes when a seat is taken over or lost. */
   viewer: Viewer;
+  /** Whether it is told what happens, or only what has changed. */
+  readonly events: boolean;
   /** The table it looks at: another object after the table had to be read anew. */
   table: Table | null;
   send(message: string): void;

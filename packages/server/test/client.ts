@@ -35,6 +35,8 @@ export class Client {
   view: Json = null;
   moment: Moment | null = null;
   isAutomatic = true;
+  /** Whether it wants to be told what happens. */
+  events = true;
   private socket: WebSocket | null = null;
   private waiting: { readonly is: (message: ServerMessage) => boolean; readonly done: (m: ServerMessage) => void }[] =
     [];
@@ -148,7 +150,14 @@ export class Client {
 
   async watch(table: string, after?: number, key?: string): Promise<ServerMessage> {
     const answer = this.next(({ t }) => t === 'table' || t === 'refused');
-    this.send({ t: 'watch', table, ...(after === undefined ? {} : { after }), ...(key === undefined ? {} : { key }) });
+    const events = this.events ? {} : { events: false };
+    this.send({
+      t: 'watch',
+      table,
+      ...events,
+      ...(after === undefined ? {} : { after }),
+      ...(key === undefined ? {} : { key }),
+    });
     return answer;
   }
 

@@ -116,7 +116,7 @@ function connect(id) {
   state.socket = socket;
   const key = new URLSearchParams(location.search).get('key');
   socket.addEventListener('open', () => {
-    socket.send(JSON.stringify({ t: 'hello', protocol: 2, locale: state.words.locale }));
+    socket.send(JSON.stringify({ t: 'hello', protocol: 3, locale: state.words.locale }));
     socket.send(JSON.stringify({ t: 'watch', table: id, ...(key === null ? {} : { key }) }));
   });
   socket.addEventListener('message', ({ data }) => take(JSON.parse(data)));
@@ -134,7 +134,7 @@ function take(message) {
       Object.assign(state, { view: message.view, moment: message, log: message.entries });
       break;
     case 'entry':
-      state.view = message.changes.reduce(change, state.view);
+      state.view = changed(state.view, message.changes);
       state.moment = message;
       state.log = [...state.log, message].slice(-200);
       break;
@@ -156,9 +156,22 @@ function take(message) {
   showTable();
 }
 
-// A row is the way to what has changed, and last what stands there now; a field that is gone has its way in `at`.
-function change(view, row) {
-  return Array.isArray(row) ? put(view, row.slice(0, -1), row.at(-1)) : put(view, row.at, undefined);
+// A pointer to what has changed, then what stands there now, and so on; a field that is gone is named by `gone`.
+function changed(view, changes) {
+  let now = view;
+  for (let i = 0; i < changes.length; i++) {
+    const change = changes[i];
+    if (typeof change === 'string') now = put(now, wayOf(change), changes[++i]);
+    else now = put(now, wayOf(change.gone), undefined);
+  }
+  return now;
+}
+
+function wayOf(pointer) {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
 function put(value, path, next, depth = 0) {

@@ -16,13 +16,15 @@ import {
 } from '@boxcars/engine';
 import { readServerFrame, type Moment, type ServerMessage } from '@boxcars/protocol';
 
-import { Telling } from '../../src/telling.ts';
+import { Telling, type Audience } from '../../src/telling.ts';
 import { answersOf, retrace, type Step } from './retrace.ts';
 import { NONE, StandIn, type Answered } from './stand-in.ts';
 
 /** What one client was sent, and what it had sent. */
 export interface Heard {
   readonly viewer: Viewer;
+  /** Whether it wanted to be told what happens. */
+  readonly events: boolean;
   readonly frames: readonly string[];
   readonly inputsSent: ReadonlyMap<string, { readonly question: string; readonly action: unknown }>;
 }
@@ -85,24 +87,26 @@ export class Checker {
     }
   }
 
-  private checkEntry({ viewer }: Heard, frame: string, message: Of<'entry'>): void {
+  private checkEntry(heard: Heard, frame: string, message: Of<'entry'>): void {
+    const { viewer } = heard;
     this.counts.messages += 1;
     const number = message.events.entry;
     const [before, after] = [this.steps[number - 1], this.steps[number]];
     if (before === undefined || after === undefined) return this.note(number, viewer, 'no such entry');
-    this.same(frame, this.entryText(viewer, before.state, after), number, viewer, 'the true states');
+    this.same(frame, this.entryText(heard, before.state, after), number, viewer, 'the true states');
     for (let sample = 0; sample < this.around.samples; sample++) {
       const then = this.other(before.state, viewer, number, sample);
       const now = this.other(after.state, viewer, number + 1, sample);
-      const text = this.entryText(viewer, then, { ...after, state: now });
+      const text = this.entryText(heard, then, { ...after, state: now });
       this.same(frame, text, number, viewer, `resampled states ${sample}`);
       this.counts.rebuilt += 1;
-      this.carryOut(viewer, frame, then, after);
+      this.carryOut(heard, frame, then, after);
     }
   }
 
   /** The same answers with the same luck, in a world that looked the same before: outside reveals, the same message. */
-  private carryOut(viewer: Viewer, frame: string, then: object, after: Step): void {
+  private carryOut(heard: Heard, frame: string, then: object, after: Step): void {
+    const { viewer } = heard;
     const { game, seed } = this.around;
     const { entry } = after;
     if (isUndo(entry)) return;
@@ -128,7 +132,7 @@ export class Checker {
         return;
       }
     }
-    const text = this.entryText(viewer, then, { ...after, state: next, events: log.entries });
+    const text = this.entryText(heard, then, { ...after, state: next, events: log.entries });
     this.same(frame, text, entry.entry, viewer, 'another world, played on');
   }
 
@@ -139,6 +143,7 @@ export class Checker {
     const step = this.steps[number];
     if (step === undefined) return this.note(number, viewer, 'no such entry');
     const answered = this.answeredIn(heard, message.moment);
+    if (!heard.events && message.entries.length > 0) this.note(number, viewer, 'events that were not wanted');
     for (const events of message.entries) {
       const told = this.steps[events.entry];
       const isTrue =
@@ -201,12 +206,12 @@ export class Checker {
     return action === null ? { code: 'not-an-action' } : game.refuse(state, seat, action);
   }
 
-  private entryText(viewer: Viewer, before: object, after: Step): string {
+  private entryText({ viewer, events }: Heard, before: object, after: Step): string {
     const match = new StandIn(this.around.game, this.around.journal.header, { ...after, state: before });
     const telling = new Telling(this.around.table, match.asMatch);
     telling.sync(viewer, [], { closesAt: null, clocks: null }, {});
     match.move(after);
-    return telling.entry(new Set([viewer]), this.now(after, null)).get(viewer) ?? 'nothing';
+    return telling.entry(only(viewer, events), this.now(after, null)).get(viewer, events) ?? 'nothing';
   }
 
   /** What is said beside the state: when a question closes. It is counted from the entry's time. */
@@ -261,4 +266,10 @@ function sent(logged: LoggedEvent | undefined, viewer: Viewer): { readonly open:
     open: JSON.stringify(fields.map((field) => (isRevealed(field) ? [field[0]] : field))),
     revealed: JSON.stringify(fields.filter(isRevealed)),
   };
+}
+
+/** One viewer, who is told what happens or only sees what has changed. */
+export function only(viewer: Viewer, events: boolean): Audience {
+  const [hearing, seeing] = events ? [[viewer], []] : [[], [viewer]];
+  return { hearing: new Set(hearing), seeing: new Set(seeing) };
 }
