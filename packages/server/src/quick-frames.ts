@@ -1,5 +1,7 @@
 import type { Duplex } from 'node:stream';
 
+import { readToSharedRoom } from './shared-room.ts';
+
 /** First bytes of whole frames: a text, bytes, a ping, a pong. */
 const TEXT = 0x81;
 const WHOLE: readonly unknown[] = [TEXT, 0x82, 0x89, 0x8a];
@@ -21,23 +23,25 @@ export function readQuickly(raw: Duplex, hear: (text: string) => void): void {
   const listeners = raw.listeners('data') as ((piece: Buffer) => void)[];
   raw.removeAllListeners('data');
   let isQuick = true;
-  raw.on('data', (piece: Buffer) => {
-    const single = isQuick ? singleText(piece) : null;
-    if (single !== null) {
-      hear(single);
-      return;
-    }
+  const take = (piece: Buffer): void => {
     isQuick &&= isWhole(piece);
     const texts = isQuick ? textsIn(piece) : null;
     if (texts === null) for (const listener of listeners) listener.call(raw, piece);
     else for (const text of texts) hear(text);
+  };
+  raw.on('data', take);
+  readToSharedRoom(raw, (length, shared) => {
+    const single = isQuick ? singleText(shared, length) : null;
+    // Whoever takes more of it may keep it.
+    if (single === null) take(Buffer.from(shared.subarray(0, length)));
+    else hear(single);
   });
 }
 
-/** The text of a piece that is one whole frame with a text; null for any other. */
-function singleText(piece: Buffer): string | null {
-  if (piece[0] !== TEXT || endOf(piece, 0) !== piece.length) return null;
-  return unmask(piece, headOf(piece, 0), piece.length);
+/** The text of so many bytes that are one whole frame with a text, as nearly all are; null for any other. */
+function singleText(bytes: Buffer, length: number): string | null {
+  if (bytes[0] !== TEXT || endOf(bytes, 0, length) !== length) return null;
+  return unmask(bytes, headOf(bytes, 0), length);
 }
 
 function isWhole(piece: Buffer): boolean {
@@ -50,13 +54,13 @@ function isWhole(piece: Buffer): boolean {
 }
 
 /** Where the frame that begins here ends; beyond everything if that can't be told, or is not told as it should be. */
-function endOf(piece: Buffer, at: number): number {
+function endOf(piece: Buffer, at: number, length = piece.length): number {
   const start = at + headOf(piece, at);
   const short = (piece[at + 1] ?? 0) - MASKED;
-  if (short < 0 || start > piece.length) return Number.POSITIVE_INFINITY;
+  if (short < 0 || start > length) return Number.POSITIVE_INFINITY;
   if (short < LONGER - MASKED) return start + short;
-  const length = piece.readUInt16BE(at + 2);
-  return short > LONGER - MASKED || length < LONGER - MASKED ? Number.POSITIVE_INFINITY : start + length;
+  const size = piece.readUInt16BE(at + 2);
+  return short > LONGER - MASKED || size < LONGER - MASKED ? Number.POSITIVE_INFINITY : start + size;
 }
 
 /** How many bytes come before the message. */

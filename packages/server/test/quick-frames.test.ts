@@ -1,10 +1,13 @@
+import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { Duplex } from 'node:stream';
 
 import { describe, expect, it } from 'vitest';
 import { WebSocketServer } from 'ws';
 
 import { readQuickly } from '../src/quick-frames.ts';
+import { readToSharedRoom } from '../src/shared-room.ts';
 import { settle } from './fake-clock.ts';
 
 const KEY = [1, 2, 3, 250];
@@ -28,10 +31,40 @@ const GREETING = {
   },
 } as unknown as IncomingMessage;
 
-/** What is heard of pieces that come one after the other. */
-async function heardOf(pieces: readonly Buffer[]): Promise<string[]> {
-  const server = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: 100_000 });
+/** One side of a connection, and how the other side sends a piece that is read by itself. */
+interface Line {
+  readonly raw: Duplex;
+  readonly send: (piece: Buffer) => Promise<void>;
+}
+
+/** Where pieces are put into by hand. */
+function byHand(): Promise<Line> {
   const raw = new Duplex({ read: () => {}, write: (_bytes, _encoding, done) => done() });
+  // What reads them takes the mask off in place.
+  return Promise.resolve({ raw, send: async (piece) => void raw.push(Buffer.from(piece)) });
+}
+
+/** A real connection. */
+async function byNetwork(): Promise<Line & { readonly raw: Socket; readonly client: Socket }> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const client = connect((server.address() as AddressInfo).port, '127.0.0.1').setNoDelay();
+  const [raw] = (await once(server, 'connection')) as [Socket];
+  server.close();
+  client.on('error', () => {});
+  raw.on('close', () => client.destroy());
+  let sent = 0;
+  const send = async (piece: Buffer): Promise<void> => {
+    sent += piece.length;
+    client.write(piece);
+    while (raw.bytesRead < sent && !raw.destroyed) await settle();
+  };
+  return { raw, send, client };
+}
+
+/** What is heard of pieces that come one after the other. */
+async function heardOn({ raw, send }: Line, pieces: readonly Buffer[]): Promise<string[]> {
+  const server = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: 100_000 });
   const heard: string[] = [];
   server.handleUpgrade(GREETING, raw, Buffer.alloc(0), (socket) => {
     socket.on('error', (error) => heard.push((error as { code?: string }).code ?? ''));
@@ -40,8 +73,7 @@ async function heardOf(pieces: readonly Buffer[]): Promise<string[]> {
     readQuickly(raw, (text) => heard.push(`quickly ${text}`));
   });
   for (const piece of pieces) {
-    // What reads them takes the mask off in place.
-    raw.push(Buffer.from(piece));
+    await send(piece);
     await settle();
   }
   const result = heard.slice();
@@ -49,7 +81,62 @@ async function heardOf(pieces: readonly Buffer[]): Promise<string[]> {
   return result;
 }
 
-describe('frames of a client', () => {
+describe('room that connections share', () => {
+  it('is read to by real ones, one after the other, and no data comes besides', async () => {
+    const lines = [await byNetwork(), await byNetwork()];
+    const heard: string[] = [];
+    for (const [i, { raw }] of lines.entries()) {
+      raw.on('data', () => heard.push('data'));
+      const takes = readToSharedRoom(raw, (length, room) => heard.push(`${i} ${room.toString('latin1', 0, length)}`));
+      expect(takes).toBe(true);
+    }
+    for (const text of ['a longer one', 'short']) for (const { send } of lines) await send(Buffer.from(text));
+    expect(heard).toEqual(['0 a longer one', '1 a longer one', '0 short', '1 short']);
+    for (const { raw } of lines) raw.destroy();
+  });
+
+  it('is not for anything else', async () => {
+    const { raw } = await byHand();
+    expect(readToSharedRoom(raw, () => {})).toBe(false);
+  });
+
+  it('holds back nothing that came with the greeting, nor what comes while the library pauses', async () => {
+    const { raw, send } = await byNetwork();
+    const heard: string[] = [];
+    new WebSocketServer({ noServer: true }).handleUpgrade(GREETING, raw, frame(TEXT, 'early'), () => {
+      readQuickly(raw, (text) => heard.push(text));
+    });
+    await settle();
+    raw.pause();
+    const later = send(frame(TEXT, 'later'));
+    await settle();
+    expect(heard).toEqual(['early']);
+    raw.resume();
+    await later;
+    expect(heard).toEqual(['early', 'later']);
+    raw.destroy();
+  });
+
+  it('is left when the other side hangs up', async () => {
+    const { raw, client } = await byNetwork();
+    const code = new Promise((resolve) => {
+      new WebSocketServer({ noServer: true }).handleUpgrade(GREETING, raw, Buffer.alloc(0), (socket) => {
+        socket.on('close', resolve);
+        readQuickly(raw, () => {});
+      });
+    });
+    client.end();
+    // The library's word for a connection that ended without a goodbye.
+    expect(await code).toBe(1006);
+  });
+});
+
+describe.each([
+  ['by hand', byHand],
+  ['by network', byNetwork],
+])('frames of a client, %s,', (_name, makeLine) => {
+  const heardOf = async (pieces: readonly Buffer[]): Promise<string[]> => heardOn(await makeLine(), pieces);
+
   it.each([0, 1, 125, 126, 300, 4096])('that are one text of %i letters are read quickly', async (length) => {
     const text = 'x'.repeat(length);
     expect(await heardOf([frame(TEXT, text), frame(TEXT, 'on')])).toEqual([`quickly ${text}`, 'quickly on']);
