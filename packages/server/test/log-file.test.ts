@@ -35,7 +35,7 @@ it('tells of a commit once the log was flushed, and gathers what comes meanwhile
   const { flushes, open, paths } = heldLog();
   const file = join(newFolder(), 'test.sqlite');
   const store = await openSqlite(file, open);
-  expect(paths).toEqual([`${file}-wal`]);
+  expect(paths).toEqual([`${file}-lines-1`, `${file}-lines-2`, `${file}-wal`]);
   expect(existsSync(`${file}-wal`)).toBe(true);
   const ledger = new Ledger(store);
   const { entry } = makeStatements(store);

@@ -29,7 +29,7 @@ export function addBackup(program: Command, call: Call): void {
       const data = await dataFolder(flags);
       if (existsSync(file)) throw badInput('cli.file-exists', { file });
       const done = await backUp(data, file);
-      if (!done.ok) throw badInput('cli.no-file', { file: String(done.refusal.values?.['file'] ?? data) });
+      if (!done.ok) throw new BadInput(refusalLine('', done.refusal));
       call.io.say(call.t('server.backed-up', { file }));
     });
   program

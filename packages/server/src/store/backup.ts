@@ -1,25 +1,40 @@
-import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { accept, refuse, type Result } from '@boxcars/engine';
 import Database from 'better-sqlite3';
+
+import { readLineLogs, removeLineLogs } from './line-log.ts';
+import { bringHome } from './sqlite-writer.ts';
 
 /** The file of the embedded database in a data folder. */
 export function databaseFile(data: string): string {
   return join(data, 'boxcars.sqlite');
 }
 
+/** How often a copy is made anew of games that go on so fast that it came out with gaps. */
+const MOST_TRIES = 5;
+
 /** Copies the games of a data folder into one file, whole as of one moment, also while a server writes. */
 export async function backUp(data: string, to: string): Promise<Result<string>> {
   const file = databaseFile(data);
   if (!existsSync(file)) return refuse('nothing-there', { file });
+  for (let tries = 0; tries < MOST_TRIES; tries++) if (await copy(file, to)) return accept(to);
+  rmSync(to, { force: true });
+  return refuse('backup-outrun', { file });
+}
+
+/** Copies once. Lines may have gone from the logs to the file meanwhile: those are looked at before and after. */
+async function copy(file: string, to: string): Promise<boolean> {
+  const before = readLineLogs(file);
   const database = new Database(file, { readonly: true });
   try {
     await database.backup(to);
   } finally {
     database.close();
   }
-  return accept(to);
+  const lines = [...before, ...readLineLogs(file)];
+  return lines.length === 0 || bringHome(to, lines) === 'whole';
 }
 
 /** Puts a copy in place in a folder that holds no games. */
@@ -28,6 +43,7 @@ export function restore(from: string, data: string): Result<string> {
   if (existsSync(file)) return refuse('data-exists', { file });
   if (!isWhole(from)) return refuse('backup-broken', { file: from });
   mkdirSync(data, { recursive: true });
+  removeLineLogs(file);
   copyFileSync(from, file);
   return accept(file);
 }

@@ -7,18 +7,20 @@ export interface Line {
   readonly line: string;
 }
 
-/** The lines of one commit, how they are kept (as one text), and the number that each match has come to. */
+/** The lines of one commit, how they are kept (as one text, or its bytes), and the number that each match has come to. */
 export interface Group {
   readonly lines: readonly Line[];
   readonly text: string;
+  readonly bytes: Buffer;
   readonly newest: ReadonlyMap<string, number>;
 }
 
-/** Lines to bring to the entries now. After the last of them, all groups up to a number have no more use. */
+/** Lines to bring to the entries now. After the last of them, all groups of the database up to a number have no more use. */
 export interface Slice {
   readonly matches: readonly string[];
   readonly lines: readonly Line[];
-  readonly lastGroup: number | null;
+  readonly isLast: boolean;
+  readonly lastGroup: number;
 }
 
 /**
@@ -56,9 +58,8 @@ class KeptLine implements Line {
   }
 }
 
-/** The lines that a text was made of, as parts of it. */
-function partsOf(text: string, writes: readonly Write[]): Line[] {
-  const group = Buffer.from(text);
+/** The lines that a text was made of, as parts of its bytes. */
+function partsOf(text: string, group: Buffer, writes: readonly Write[]): Line[] {
   // Nearly all are letters of one byte, which need not be counted.
   const sizeOf =
     group.length === text.length ? (part: string) => part.length : (part: string) => Buffer.byteLength(part);
@@ -99,15 +100,15 @@ export function rowsOf(lines: readonly Line[]): Line[] {
   return rows;
 }
 
-/** The same lines, those of a match together. */
-export function byMatch(lines: readonly Line[]): Line[] {
-  const matches = new Map<string, Line[]>();
+/** Lines of any order, some of them perhaps twice: those of each match by their numbers, once. */
+export function inOrder(lines: readonly Line[]): Line[][] {
+  const matches = new Map<string, Map<number, Line>>();
   for (const line of lines) {
     const known = matches.get(line.match);
-    if (known === undefined) matches.set(line.match, [line]);
-    else known.push(line);
+    if (known === undefined) matches.set(line.match, new Map([[line.number, line]]));
+    else known.set(line.number, line);
   }
-  return [...matches.values()].flat();
+  return [...matches.values()].map((known) => [...known.values()].sort((a, b) => a.number - b.number));
 }
 
 /**
@@ -118,9 +119,11 @@ export class Lines {
   private earlier = new Map<string, Line[]>();
   private later = new Map<string, Line[]>();
   private count = 0;
-  /** The last group of each lot. */
-  private lastEarlier: number | null = null;
-  private lastLater: number | null = null;
+  /** Whether the earlier lot is being brought away. */
+  isMoving = false;
+  /** The last group of each lot that is in the database; 0 if none is. */
+  private lastEarlier = 0;
+  private lastLater = 0;
   private readonly newestEntry: (match: string) => number;
   private readonly newest = new Map<string, number>();
 
@@ -142,11 +145,13 @@ export class Lines {
       text += found.length === 0 ? `${match} ${number} ${line}` : `\n${match} ${number} ${line}`;
       found.push(write);
     }
-    return found.length === 0 ? null : { lines: partsOf(text, found), text, newest };
+    if (found.length === 0) return null;
+    const bytes = Buffer.from(text);
+    return { lines: partsOf(text, bytes, found), text, bytes, newest };
   }
 
-  /** A group is written. */
-  add({ lines, newest }: Group, number: number): void {
+  /** A group is written: to the database under this number, or elsewhere. */
+  add({ lines, newest }: Group, number: number | null): void {
     for (const line of lines) {
       const known = this.later.get(line.match);
       if (known === undefined) this.later.set(line.match, [line]);
@@ -154,7 +159,7 @@ export class Lines {
     }
     for (const [match, last] of newest) this.newest.set(match, last);
     this.count += lines.length;
-    this.lastLater = number;
+    this.lastLater = number ?? this.lastLater;
     if (this.newest.size > MOST_KNOWN) this.forget();
   }
 
@@ -170,28 +175,42 @@ export class Lines {
     this.later.delete(match);
   }
 
-  /** What to bring to the entries next, while there are so many. */
-  slice(many: number): Slice | null {
-    if (this.lastEarlier === null) {
-      if (this.count < many || this.lastLater === null) return null;
-      [this.earlier, this.later] = [this.later, this.earlier];
-      [this.lastEarlier, this.lastLater] = [this.lastLater, null];
-      this.count = 0;
-    }
+  /** Whether so many wait that they are to be brought to the entries. */
+  areMany(many: number): boolean {
+    return this.count >= Math.max(many, 1);
+  }
+
+  /** All that waits becomes the earlier lot, which is brought away. */
+  turn(): void {
+    [this.earlier, this.later] = [this.later, this.earlier];
+    [this.lastEarlier, this.lastLater] = [this.lastLater, 0];
+    this.count = 0;
+    this.isMoving = true;
+  }
+
+  /** What to bring to the entries next. */
+  slice(): Slice {
     const matches: string[] = [];
     const lines: Line[] = [];
     for (const [match, more] of this.earlier) {
-      if (lines.length >= SLICE) return { matches, lines, lastGroup: null };
+      if (lines.length >= SLICE) return { matches, lines, isLast: false, lastGroup: 0 };
       matches.push(match);
       lines.push(...more);
     }
-    return { matches, lines, lastGroup: this.lastEarlier };
+    return { matches, lines, isLast: true, lastGroup: this.lastEarlier };
   }
 
   /** A slice is among the entries. */
-  brought({ matches, lastGroup }: Slice): void {
+  brought({ matches, isLast }: Slice): void {
     for (const match of matches) this.earlier.delete(match);
-    if (lastGroup !== null) this.lastEarlier = null;
+    if (isLast) this.isMoving = false;
+  }
+
+  /** All that waits, in both lots. */
+  all(): Slice {
+    const matches = [...new Set([...this.earlier.keys(), ...this.later.keys()])];
+    const lines = matches.flatMap((match) => this.of(match));
+    return { matches, lines, isLast: true, lastGroup: Math.max(this.lastEarlier, this.lastLater) };
   }
 
   /** What is among the entries can be asked there. */

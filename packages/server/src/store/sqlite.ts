@@ -1,23 +1,25 @@
 import type Database from 'better-sqlite3';
 import { Kysely, SqliteDialect, type SqliteDatabase } from 'kysely';
 
+import { LineLogs, readLineLogs, removeLineLogs } from './line-log.ts';
 import { openLog } from './log-file.ts';
 import { keepAlone } from './one-server.ts';
 import type { Schema } from './schema.ts';
-import { openDurable, openWriter } from './sqlite-writer.ts';
+import { bringHome, openDurable, openWriter } from './sqlite-writer.ts';
 import { migrate, type Store } from './store.ts';
 
 /** After so many milliseconds without a commit there is time. */
 const QUIET = 1000;
 
 /**
- * SQLite in one file. A commit writes to its log in place, which takes microseconds a move, and is done once the log was
- * flushed. Reads are on a connection of their own.
+ * SQLite in one file, and beside it logs of the latest lines. A commit is written in place, which takes microseconds a move, and
+ * is done once that was flushed. Reads are on a connection of their own.
  */
 export function openSqlite(file: string, open = openLog): Promise<Store> {
   return openAlone(file, () => {
-    const writer = openWriter(file, 'flushed-apart');
-    const log = open(`${file}-wal`);
+    const logs = new LineLogs(file, () => wal.flush(), open);
+    const writer = openWriter(file, logs);
+    const wal = open(`${file}-wal`);
     // When there is time, all lines are brought where they are read.
     const tidyAll = (): void => {
       if (writer.tidy(1)) setImmediate(tidyAll);
@@ -26,15 +28,17 @@ export function openSqlite(file: string, open = openLog): Promise<Store> {
     return {
       gather: writer.gather,
       commit: (writes) => {
-        writer.commit(writes);
+        const where = writer.commit(writes);
         setImmediate(() => writer.tidy());
         pause.refresh();
-        return log.flush();
+        return where === 'in the logs' ? logs.flush() : wal.flush();
       },
       close: () => {
         clearTimeout(pause);
-        writer.close();
-        log.close();
+        const done = writer.close();
+        wal.close();
+        logs.close();
+        if (done === 'all brought') removeLineLogs(file);
       },
     };
   });
@@ -43,14 +47,14 @@ export function openSqlite(file: string, open = openLog): Promise<Store> {
 /** The same with the flush in place: a commit is done when it returns. For tools and tests that go step by step. */
 export function openSqliteInPlace(file: string): Promise<Store> {
   return openAlone(file, () => {
-    const writer = openWriter(file, 'flushed');
+    const writer = openWriter(file, null);
     return {
       gather: writer.gather,
       commit: (writes) => {
         writer.commit(writes);
         writer.tidy();
       },
-      close: writer.close,
+      close: () => void writer.close(),
     };
   });
 }
@@ -64,6 +68,8 @@ async function openAlone(file: string, open: () => Writing): Promise<Store> {
   const letGo = keepAlone(file);
   try {
     const db = await openReading(file);
+    bringHome(file, readLineLogs(file));
+    removeLineLogs(file);
     const { close, ...writing } = open();
     return {
       ...writing,

@@ -80,6 +80,7 @@ export const cs = {
   'refusal.nothing-there': 'V {file} nejsou žádné partie.',
   'refusal.data-exists': 'V {file} už jsou partie.',
   'refusal.backup-broken': '{file} není záloha Boxcars.',
+  'refusal.backup-outrun': 'Partie v {file} pokračovaly rychleji, než je šlo zkopírovat. Zkuste to prosím znovu.',
   'plain.name': 'Vaše jméno',
   'plain.enter': 'Vstoupit',
   'plain.game': 'Hra',

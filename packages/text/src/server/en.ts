@@ -80,6 +80,7 @@ export const en = {
   'refusal.nothing-there': 'There are no games in {file}.',
   'refusal.data-exists': 'There are games in {file} already.',
   'refusal.backup-broken': '{file} is not a backup of Boxcars.',
+  'refusal.backup-outrun': 'The games in {file} went on faster than they could be copied. Please try again.',
   'plain.name': 'Your name',
   'plain.enter': 'Come in',
   'plain.game': 'Game',

@@ -80,6 +80,8 @@ export const hu = {
   'refusal.nothing-there': 'Itt nincsenek játszmák: {file}.',
   'refusal.data-exists': 'Itt már vannak játszmák: {file}.',
   'refusal.backup-broken': '{file} nem egy Boxcars-mentés.',
+  'refusal.backup-outrun':
+    'A játszmák gyorsabban haladtak, mint ahogy másolni lehetett őket: {file}. Kérlek, próbáld újra.',
   'plain.name': 'A neved',
   'plain.enter': 'Belépés',
   'plain.game': 'Játék',

@@ -1,0 +1,151 @@
+import { closeSync, existsSync, fsyncSync, openSync, readFileSync, rmSync, writevSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { crc32 } from 'node:zlib';
+
+import { openLog, type Log } from './log-file.ts';
+
+/** A group in a log begins with the log's run, how many bytes the group has, and their checksum. */
+const HEAD = /^(\d{1,15}) (\d{1,10}) (\d{1,10})$/;
+const LONGEST_HEAD = 40;
+const LINE_FEED = 10;
+
+/**
+ * A file to which groups of lines are written one after the other. Begun anew it is written over from its start, so that it
+ * need not grow again; a number tells the groups of a run from what is left of the runs before.
+ */
+class LineLog {
+  private readonly path: string;
+  private readonly file: number;
+  private readonly log: Log;
+  private run = 1;
+  private at = 0;
+
+  constructor(path: string, open: (path: string) => Log) {
+    this.path = path;
+    this.file = openSync(path, 'w');
+    this.log = open(path);
+  }
+
+  append(group: Buffer): void {
+    const head = Buffer.from(`${this.run} ${group.length} ${crc32(group)}\n`);
+    const size = head.length + group.length;
+    if (writevSync(this.file, [head, group], this.at) !== size) throw new Error(`${this.path}: no room for a group`);
+    this.at += size;
+  }
+
+  /** Settles once all that was appended has reached the disk. */
+  flush(): Promise<void> {
+    return this.log.flush();
+  }
+
+  /** Begins a run in which nothing was written yet. */
+  beginAnew(): void {
+    this.run += 1;
+    this.at = 0;
+    this.append(Buffer.alloc(0));
+  }
+
+  close(): void {
+    this.log.close();
+    closeSync(this.file);
+  }
+}
+
+/** The two logs of a database. */
+function pathsOf(file: string): readonly [string, string] {
+  return [`${file}-lines-1`, `${file}-lines-2`];
+}
+
+/**
+ * Two logs in turns: one is written to, while what is in the other is brought away. One that was brought away is free again
+ * once that is durable.
+ */
+export class LineLogs {
+  private current: LineLog;
+  private other: LineLog;
+  private otherIs: 'free' | 'brought away' | 'becoming free' = 'free';
+  private isClosed = false;
+  private readonly makeDurable: () => Promise<void>;
+
+  /** `makeDurable` is for all that was brought away until then. */
+  constructor(file: string, makeDurable: () => Promise<void>, open = openLog) {
+    const [first, second] = pathsOf(file);
+    this.current = new LineLog(first, open);
+    this.other = new LineLog(second, open);
+    this.makeDurable = makeDurable;
+    flushNames(dirname(first));
+  }
+
+  append(group: Buffer): void {
+    this.current.append(group);
+  }
+
+  flush(): Promise<void> {
+    return this.current.flush();
+  }
+
+  /** From now on the other log is written to, and all that is in this one will be brought away. False while the other is not free. */
+  turn(): boolean {
+    if (this.otherIs === 'free') {
+      [this.current, this.other] = [this.other, this.current];
+      this.otherIs = 'brought away';
+      return true;
+    }
+    if (this.otherIs === 'brought away') this.freeOther();
+    return false;
+  }
+
+  /** All that was in the other log is elsewhere. If that can't be made durable, it is tried again before the next turn. */
+  freeOther(): void {
+    this.otherIs = 'becoming free';
+    this.makeDurable()
+      .then(() => {
+        if (!this.isClosed) this.other.beginAnew();
+        this.otherIs = 'free';
+      })
+      .catch(() => {
+        this.otherIs = 'brought away';
+      });
+  }
+
+  close(): void {
+    this.isClosed = true;
+    this.current.close();
+    this.other.close();
+  }
+}
+
+/** Has the names of new files in a folder survive a power cut. */
+function flushNames(folder: string): void {
+  const file = openSync(folder, 'r');
+  fsyncSync(file);
+  closeSync(file);
+}
+
+/** The groups that are whole in the logs of a database, whoever has left them. */
+export function readLineLogs(file: string): string[] {
+  return pathsOf(file).flatMap((path) => (existsSync(path) ? groupsIn(readFileSync(path)) : []));
+}
+
+/** Removes the logs of a database, once all that was in them is elsewhere. */
+export function removeLineLogs(file: string): void {
+  for (const path of pathsOf(file)) rmSync(path, { force: true });
+}
+
+/** The groups of a log's latest run, up to the first that is not whole. */
+function groupsIn(bytes: Buffer): string[] {
+  const groups: string[] = [];
+  let run: string | undefined;
+  for (let at = 0; at < bytes.length;) {
+    const end = bytes.indexOf(LINE_FEED, at);
+    const head = end < 0 || end > at + LONGEST_HEAD ? null : HEAD.exec(bytes.toString('latin1', at, end));
+    if (head === null) break;
+    const start = end + 1;
+    const group = bytes.subarray(start, start + Number(head[2]));
+    run ??= head[1];
+    if (head[1] !== run || group.length !== Number(head[2]) || crc32(group) !== Number(head[3])) break;
+    if (group.length > 0) groups.push(group.toString('utf8'));
+    at = start + group.length;
+  }
+  return groups;
+}
