@@ -4,7 +4,7 @@ import type { ChatLine } from '@boxcars/protocol';
 import type { House } from './house.ts';
 import { countCharacters } from './names.ts';
 import { seatOf } from './record.ts';
-import { isConflict } from './store/store.ts';
+import { isConflict } from './store/conflict.ts';
 import type { Table } from './table.ts';
 
 const LONGEST_LINE = 500;

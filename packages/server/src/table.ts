@@ -17,7 +17,8 @@ import {
   type TableRecord,
 } from './record.ts';
 import { findHost } from './seating.ts';
-import { isConflict, type Write } from './store/store.ts';
+import { isConflict } from './store/conflict.ts';
+import type { Write } from './store/store.ts';
 import { tableInfo, type Presence } from './table-info.ts';
 import { tableRow } from './table-rows.ts';
 import { eventsOf, inputIn, type Texts } from './telling.ts';

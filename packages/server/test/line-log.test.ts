@@ -3,24 +3,23 @@ import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 import { backUp, databaseFile, restore } from '../src/store/backup.ts';
+import type { Filer } from '../src/store/filer.ts';
+import bring from '../src/store/filing-thread.ts';
 import { MANY_LINES } from '../src/store/line-groups.ts';
-import { LineLogs, readLineLogs, removeLineLogs } from '../src/store/line-log.ts';
+import { LineLogs, readLineLog, readLineLogs, removeLineLogs } from '../src/store/line-log.ts';
 import { linesAfter } from '../src/store/lines.ts';
 import { openLog, type Log } from '../src/store/log-file.ts';
 import { openSqlite } from '../src/store/sqlite.ts';
 import { makeStatements } from '../src/store/statements.ts';
-import { settle } from './fake-clock.ts';
 import { newFolder } from './running.ts';
 
 function newFile(): string {
   return databaseFile(newFolder());
 }
 
-async function atOnce(): Promise<void> {}
-
-/** Logs with these groups in the first of them, and what is in its file. */
-function logsOf(file: string, groups: readonly string[], makeDurable = atOnce): LineLogs {
-  const logs = new LineLogs(file, makeDurable);
+/** Logs with these groups in the first of them. */
+function logsOf(file: string, groups: readonly string[]): LineLogs {
+  const logs = new LineLogs(file);
   for (const group of groups) logs.append(Buffer.from(group));
   return logs;
 }
@@ -65,43 +64,22 @@ describe('a log of lines', () => {
     }
   });
 
-  it('begun anew has nothing of before, whatever is written over it', async () => {
+  it('begun anew has nothing of before, whatever is written over it', () => {
     const file = newFile();
     const logs = logsOf(file, groups);
-    expect(logs.turn()).toBe(true);
+    logs.turn();
     logs.append(Buffer.from('m 3 four'));
     expect(readLineLogs(file)).toEqual([...groups, 'm 3 four']);
-    logs.freeOther();
-    await settle();
+    expect(readLineLog(logs.earlier)).toEqual(groups);
+    logs.clearEarlier();
     expect(readLineLogs(file)).toEqual(['m 3 four']);
-    expect(logs.turn()).toBe(true);
+    logs.turn();
     // Of the same lengths as before, so that what is left of an earlier run follows on them.
     const again = ['m 4 ONE\nm 5 TWO', 'n 0 Ő Č 🎲'];
     again.forEach((group, i) => {
       logs.append(Buffer.from(group));
       expect(readLineLogs(file)).toEqual([...again.slice(0, i + 1), 'm 3 four']);
     });
-    logs.close();
-  });
-
-  it('is not begun anew before what was in it is durable elsewhere', async () => {
-    const tries: { readonly succeed: () => void; readonly fail: (error: Error) => void }[] = [];
-    const file = newFile();
-    const logs = logsOf(file, groups, () => new Promise((succeed, fail) => void tries.push({ succeed, fail })));
-    expect(logs.turn()).toBe(true);
-    logs.freeOther();
-    expect(logs.turn()).toBe(false);
-    expect(tries.length).toBe(1);
-    tries[0]?.fail(new Error('no room'));
-    await settle();
-    expect(readLineLogs(file)).toEqual(groups);
-    // It is tried again when a turn is wanted, and only then free.
-    expect(logs.turn()).toBe(false);
-    expect(tries.length).toBe(2);
-    tries[1]?.succeed();
-    await settle();
-    expect(readLineLogs(file)).toEqual([]);
-    expect(logs.turn()).toBe(true);
     logs.close();
   });
 });
@@ -134,6 +112,16 @@ class Disk {
     };
   };
 
+  /** Brings lines in its own time, and flushes what it has written. */
+  readonly openFiler = (): Filer => ({
+    bring: async (errand) => {
+      for (let turns = errand.upTo % 7; turns > 0; turns--) await new Promise((resolve) => setImmediate(resolve));
+      bring(errand);
+      this.keep(`${this.file}-wal`);
+    },
+    close: async () => {},
+  });
+
   /** What is left, as a database of its own. */
   cut(): string {
     const other = newFile();
@@ -161,7 +149,7 @@ describe('a store after a power cut', () => {
     const random = makeRandom(seed);
     const file = newFile();
     const disk = new Disk(file);
-    const store = await openSqlite(file, disk.open);
+    const store = await openSqlite(file, disk.open, disk.openFiler);
     const { entry, play } = makeStatements(store);
     const counts = new Map(['a', 'b', 'c', 'd', 'e'].map((match) => [match, 0]));
     const rows = new Map<string, number>();

@@ -13,7 +13,7 @@ import type { Logger } from 'pino';
 
 import type { Config } from '../config.ts';
 import { localeOf, sentenceOf } from '../sentence.ts';
-import { isConflict } from '../store/store.ts';
+import { isConflict } from '../store/conflict.ts';
 import { identify, isOurs } from './identity.ts';
 import { matchRoutes } from './match-routes.ts';
 import { openApi } from './openapi.ts';

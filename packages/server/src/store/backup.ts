@@ -5,7 +5,7 @@ import { accept, refuse, type Result } from '@boxcars/engine';
 import Database from 'better-sqlite3';
 
 import { readLineLogs, removeLineLogs } from './line-log.ts';
-import { bringHome } from './sqlite-writer.ts';
+import { bringHome } from './sqlite-file.ts';
 
 /** The file of the embedded database in a data folder. */
 export function databaseFile(data: string): string {

@@ -1,4 +1,5 @@
-import { Conflict, type Write } from './store.ts';
+import { Conflict } from './conflict.ts';
+import type { Write } from './store.ts';
 
 /** A line of a journal: whose, and which. */
 export interface Line {
@@ -15,22 +16,11 @@ export interface Group {
   readonly newest: ReadonlyMap<string, number>;
 }
 
-/** Lines to bring to the entries now. After the last of them, all groups of the database up to a number have no more use. */
-export interface Slice {
-  readonly matches: readonly string[];
-  readonly lines: readonly Line[];
-  readonly isLast: boolean;
-  readonly lastGroup: number;
-}
-
 /**
  * From so many lines on they are brought to the entries. With fewer, those of a match have less in common: each changes pages
  * that the next one would change too.
  */
 export const MANY_LINES = 4000;
-
-/** About so many at a time, so that nobody waits long. */
-const SLICE = 500;
 
 /** Matches whose newest line is remembered. */
 const MOST_KNOWN = 20_000;
@@ -84,8 +74,8 @@ export function readGroup(text: string): Line[] {
 const LONGEST_ROW = 64;
 
 /** Lines as rows: a row has the number of its first line, and the ones that follow below it. */
-export function rowsOf(lines: readonly Line[]): Line[] {
-  const rows: Line[] = [];
+export function rowsOf(lines: readonly Line[]): (Line & { readonly count: number })[] {
+  const rows: (Line & { readonly count: number })[] = [];
   for (let at = 0; at < lines.length;) {
     const { match, number, line } = lines[at] as Line;
     let text = line;
@@ -95,25 +85,35 @@ export function rowsOf(lines: readonly Line[]): Line[] {
       if (next.match !== match || next.number !== number + count) break;
       text += `\n${next.line}`;
     }
-    rows.push({ match, number, line: text });
+    rows.push({ match, number, line: text, count });
   }
   return rows;
 }
 
 /** Lines of any order, some of them perhaps twice: those of each match by their numbers, once. */
 export function inOrder(lines: readonly Line[]): Line[][] {
-  const matches = new Map<string, Map<number, Line>>();
+  const matches = new Map<string, Line[]>();
   for (const line of lines) {
     const known = matches.get(line.match);
-    if (known === undefined) matches.set(line.match, new Map([[line.number, line]]));
-    else known.set(line.number, line);
+    if (known === undefined) matches.set(line.match, [line]);
+    else known.push(line);
   }
-  return [...matches.values()].map((known) => [...known.values()].sort((a, b) => a.number - b.number));
+  return Array.from(matches.values(), (found) => (isAscending(found) ? found : ascendingOnce(found)));
+}
+
+function isAscending(lines: readonly Line[]): boolean {
+  for (let i = 1; i < lines.length; i++) if ((lines[i - 1] as Line).number >= (lines[i] as Line).number) return false;
+  return true;
+}
+
+function ascendingOnce(lines: readonly Line[]): Line[] {
+  const sorted = [...lines].sort((a, b) => a.number - b.number);
+  return sorted.filter(({ number }, i) => number !== sorted[i - 1]?.number);
 }
 
 /**
  * Which lines are durable in groups but not yet among the entries, and that each number is taken once. They are in two lots:
- * new ones join the later, while the earlier is brought to the entries slice by slice; then its groups can go.
+ * new ones join the later, while the earlier is brought to the entries.
  */
 export class Lines {
   private earlier = new Map<string, Line[]>();
@@ -180,37 +180,20 @@ export class Lines {
     return this.count >= Math.max(many, 1);
   }
 
-  /** All that waits becomes the earlier lot, which is brought away. */
-  turn(): void {
+  /** All that waits becomes the earlier lot, unless there still is one; gives the last group of it that is in the database. */
+  turn(): number {
+    if (this.isMoving) return this.lastEarlier;
     [this.earlier, this.later] = [this.later, this.earlier];
     [this.lastEarlier, this.lastLater] = [this.lastLater, 0];
     this.count = 0;
     this.isMoving = true;
+    return this.lastEarlier;
   }
 
-  /** What to bring to the entries next. */
-  slice(): Slice {
-    const matches: string[] = [];
-    const lines: Line[] = [];
-    for (const [match, more] of this.earlier) {
-      if (lines.length >= SLICE) return { matches, lines, isLast: false, lastGroup: 0 };
-      matches.push(match);
-      lines.push(...more);
-    }
-    return { matches, lines, isLast: true, lastGroup: this.lastEarlier };
-  }
-
-  /** A slice is among the entries. */
-  brought({ matches, isLast }: Slice): void {
-    for (const match of matches) this.earlier.delete(match);
-    if (isLast) this.isMoving = false;
-  }
-
-  /** All that waits, in both lots. */
-  all(): Slice {
-    const matches = [...new Set([...this.earlier.keys(), ...this.later.keys()])];
-    const lines = matches.flatMap((match) => this.of(match));
-    return { matches, lines, isLast: true, lastGroup: Math.max(this.lastEarlier, this.lastLater) };
+  /** All of the earlier lot is among the entries. */
+  brought(): void {
+    this.earlier.clear();
+    this.isMoving = false;
   }
 
   /** What is among the entries can be asked there. */

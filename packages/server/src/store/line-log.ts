@@ -14,7 +14,7 @@ const LINE_FEED = 10;
  * need not grow again; a number tells the groups of a run from what is left of the runs before.
  */
 class LineLog {
-  private readonly path: string;
+  readonly path: string;
   private readonly file: number;
   private readonly log: Log;
   private run = 1;
@@ -56,23 +56,15 @@ function pathsOf(file: string): readonly [string, string] {
   return [`${file}-lines-1`, `${file}-lines-2`];
 }
 
-/**
- * Two logs in turns: one is written to, while what is in the other is brought away. One that was brought away is free again
- * once that is durable.
- */
+/** Two logs in turns: one is written to, while what is in the earlier one is brought away. */
 export class LineLogs {
   private current: LineLog;
   private other: LineLog;
-  private otherIs: 'free' | 'brought away' | 'becoming free' = 'free';
-  private isClosed = false;
-  private readonly makeDurable: () => Promise<void>;
 
-  /** `makeDurable` is for all that was brought away until then. */
-  constructor(file: string, makeDurable: () => Promise<void>, open = openLog) {
+  constructor(file: string, open = openLog) {
     const [first, second] = pathsOf(file);
     this.current = new LineLog(first, open);
     this.other = new LineLog(second, open);
-    this.makeDurable = makeDurable;
     flushNames(dirname(first));
   }
 
@@ -84,32 +76,22 @@ export class LineLogs {
     return this.current.flush();
   }
 
-  /** From now on the other log is written to, and all that is in this one will be brought away. False while the other is not free. */
-  turn(): boolean {
-    if (this.otherIs === 'free') {
-      [this.current, this.other] = [this.other, this.current];
-      this.otherIs = 'brought away';
-      return true;
-    }
-    if (this.otherIs === 'brought away') this.freeOther();
-    return false;
+  /** From now on the other log is written to, of which nothing is needed any more. */
+  turn(): void {
+    [this.current, this.other] = [this.other, this.current];
   }
 
-  /** All that was in the other log is elsewhere. If that can't be made durable, it is tried again before the next turn. */
-  freeOther(): void {
-    this.otherIs = 'becoming free';
-    this.makeDurable()
-      .then(() => {
-        if (!this.isClosed) this.other.beginAnew();
-        this.otherIs = 'free';
-      })
-      .catch(() => {
-        this.otherIs = 'brought away';
-      });
+  /** The file of the log that was written to before. */
+  get earlier(): string {
+    return this.other.path;
+  }
+
+  /** All that is in the earlier log is durable elsewhere. */
+  clearEarlier(): void {
+    this.other.beginAnew();
   }
 
   close(): void {
-    this.isClosed = true;
     this.current.close();
     this.other.close();
   }
@@ -124,7 +106,12 @@ function flushNames(folder: string): void {
 
 /** The groups that are whole in the logs of a database, whoever has left them. */
 export function readLineLogs(file: string): string[] {
-  return pathsOf(file).flatMap((path) => (existsSync(path) ? groupsIn(readFileSync(path)) : []));
+  return pathsOf(file).flatMap((path) => (existsSync(path) ? readLineLog(path) : []));
+}
+
+/** The groups that are whole in a log. */
+export function readLineLog(path: string): string[] {
+  return groupsIn(readFileSync(path));
 }
 
 /** Removes the logs of a database, once all that was in them is elsewhere. */

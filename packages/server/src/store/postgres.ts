@@ -2,8 +2,9 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { Pool, types as usual, type CustomTypesConfig, type PoolClient } from 'pg';
 
 import { PostgresBus } from './bus.ts';
+import { Conflict } from './conflict.ts';
 import type { Schema } from './schema.ts';
-import { Conflict, migrate, type Store, type Write } from './store.ts';
+import { migrate, type Store, type Write } from './store.ts';
 
 /** Times and counts fit a double: no need for text or BigInt. */
 const types: CustomTypesConfig = {

@@ -1,19 +1,11 @@
-import Database from 'better-sqlite3';
+import type Database from 'better-sqlite3';
 
-import { inOrder, Lines, MANY_LINES, readGroup, rowsOf, type Line } from './line-groups.ts';
+import { Conflict } from './conflict.ts';
+import { Filing } from './filing.ts';
+import { Lines, MANY_LINES } from './line-groups.ts';
 import type { LineLogs } from './line-log.ts';
-import { Conflict, type Write } from './store.ts';
-
-/** Opens a file so that whatever a commit has returned for survives a power cut. */
-export function openDurable(file: string): Database.Database {
-  const database = new Database(file);
-  database.pragma('journal_mode = WAL');
-  database.pragma('synchronous = FULL');
-  database.pragma('busy_timeout = 5000');
-  // 16 MB: pages that change with every move are brought into the file now and then, not all the time.
-  database.pragma('wal_autocheckpoint = 4000');
-  return database;
-}
+import { flushAll, LOG_PAGES, openDurable } from './sqlite-file.ts';
+import type { Write } from './store.ts';
 
 /** The connection that writes to a file. */
 export interface FileWriter {
@@ -21,28 +13,35 @@ export interface FileWriter {
   readonly commit: (writes: readonly Write[]) => 'in the logs' | 'in the file';
   /** Has the lines of a match where they are read. */
   readonly gather: (match: string) => void;
-  /** Brings some lines to the entries, while there are so many that are not. False once there are not, or it can't be done. */
-  readonly tidy: (many?: number) => boolean;
-  /** Brings all lines to the entries; then whatever the logs hold is there too, durably. */
-  readonly close: () => 'all brought' | 'not all';
+  /** Has lines brought to the entries, if so many are not there and none are under way. */
+  readonly tidy: (many?: number) => void;
+  readonly close: () => void;
+}
+
+/** Where groups of lines go beside the file, and who brings them to its entries. */
+export interface Beside {
+  readonly logs: LineLogs;
+  /** Brings the lines of a log, and of the file's groups up to a number; done once they survive a power cut. */
+  readonly bring: (log: string, upTo: number) => Promise<void>;
 }
 
 /**
- * Opens a file, whose schema is up to date, which holds no lines in groups, and which nobody else writes to. Without logs a commit
- * survives a power cut when it returns. With them it does once whoever called has flushed what it is in: the logs, to which
- * groups go that are lines alone, or the file's own (`-wal`).
+ * Opens a file, whose schema is up to date, which holds no lines in groups, and which no other server writes to. With nothing
+ * beside it a commit survives a power cut when it returns. With logs it does once whoever called has flushed what it is in: the
+ * logs, to which groups go that are lines alone, or the file's own (`-wal`).
  */
-export function openWriter(file: string, logs: LineLogs | null): FileWriter {
+export function openWriter(file: string, beside: Beside | null): FileWriter {
   const database = openDurable(file);
-  if (logs !== null) leaveFlushing(database);
-  const lines = new Lines(newestIn(database));
+  if (beside !== null) leaveToOthers(database);
+  const filing = new Filing(database);
+  const lines = new Lines((match) => filing.newest(match));
   const commit = makeCommit(database);
-  const move = makeMove(database);
+  const bring = beside === null ? bringInPlace(filing) : bringBeside(beside);
   return {
     commit: (writes) => {
       const group = lines.group(writes);
-      const isForLogs = logs !== null && group !== null && group.lines.length === writes.length;
-      if (isForLogs) logs.append(group.bytes);
+      const isForLogs = beside !== null && group !== null && group.lines.length === writes.length;
+      if (isForLogs) beside.logs.append(group.bytes);
       const number = isForLogs ? null : commit(group?.text ?? null, writes);
       if (group !== null) lines.add(group, number);
       return isForLogs ? 'in the logs' : 'in the file';
@@ -50,102 +49,53 @@ export function openWriter(file: string, logs: LineLogs | null): FileWriter {
     gather: (match) => {
       const found = lines.of(match);
       if (found.length === 0) return;
-      move(found, 0);
+      filing.add(found);
       lines.gathered(match);
     },
-    tidy: (many = MANY_LINES) => {
-      if (!database.open) return false;
-      if (!lines.isMoving) {
-        if (!lines.areMany(many) || logs?.turn() === false) return false;
-        lines.turn();
-      }
-      const slice = lines.slice();
-      if (!attempt(() => move(slice.lines, slice.lastGroup))) return false;
-      lines.brought(slice);
-      if (slice.isLast) logs?.freeOther();
-      return true;
-    },
-    close: () => {
-      const rest = lines.all();
-      const isBrought = attempt(() => {
-        move(rest.lines, rest.lastGroup);
-        flushAll(database);
-      });
-      database.close();
-      return isBrought ? 'all brought' : 'not all';
-    },
+    tidy: (many = MANY_LINES) => bring(lines, many),
+    close: () => void database.close(),
   };
 }
 
-/** SQLite goes on to flush where it moves pages from the log to the file, which needs an order. */
-function leaveFlushing(database: Database.Database): void {
+/** Flushing is left to whoever commits, and moving pages from SQLite's log to the file, if it can be, to whoever brings lines. */
+function leaveToOthers(database: Database.Database): void {
   // The name of a log that was just made, too.
   flushAll(database);
   database.pragma('synchronous = NORMAL');
-}
-
-/** Flushes all that was committed, by a commit that changes nothing and is flushed. */
-function flushAll(database: Database.Database): void {
-  database.pragma('synchronous = FULL');
-  database.pragma(`user_version = ${Number(database.pragma('user_version', { simple: true }))}`);
+  database.pragma(`wal_autocheckpoint = ${4 * LOG_PAGES}`);
 }
 
 /** What fails here has lost nothing: the lines are where they were, and it is tried again after the next group. */
-function attempt(move: () => void): boolean {
-  try {
-    move();
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** The number of a match's last line among the entries, -1 if there is none. */
-function newestIn(database: Database.Database): (match: string) => number {
-  const latest = database.prepare<[string], { number: number; line: string }>(
-    'select number, line from entries where "match" = ? order by number desc limit 1',
-  );
-  return (match) => {
-    const row = latest.get(match);
-    return row === undefined ? -1 : row.number + row.line.split('\n').length - 1;
+function bringInPlace(filing: Filing): (lines: Lines, many: number) => void {
+  return (lines, many) => {
+    if (!lines.isMoving && !lines.areMany(many)) return;
+    const upTo = lines.turn();
+    try {
+      filing.bring([], upTo);
+    } catch {
+      return;
+    }
+    lines.brought();
   };
 }
 
-/** Brings lines to the entries: those that follow each other become one row. Groups up to a number have no more use then. */
-function makeMove(database: Database.Database): (lines: readonly Line[], lastGroup: number) => void {
-  const insert = database.prepare('insert into entries ("match", number, line) values (?, ?, ?)');
-  const clear = database.prepare('delete from line_groups where number <= ?');
-  const move = database.transaction((lines: readonly Line[], lastGroup: number) => {
-    for (const { match, number, line } of rowsOf(lines)) insert.run(match, number, line);
-    if (lastGroup > 0) clear.run(lastGroup);
-  });
-  return (lines, lastGroup) => move.immediate(lines, lastGroup);
-}
-
-/**
- * Brings all lines to the entries of a file that are in its own groups or in these others, and says whether none is missing
- * between them. Some may be there already.
- */
-export function bringHome(file: string, others: readonly string[]): 'whole' | 'with gaps' {
-  const database = openDurable(file);
-  try {
-    const groups = database
-      .prepare<[], { number: number; lines: string }>('select number, lines from line_groups order by number')
-      .all();
-    const newest = newestIn(database);
-    const missing: Line[] = [];
-    let isWhole = true;
-    for (const lines of inOrder([...others, ...groups.map((group) => group.lines)].flatMap(readGroup))) {
-      const last = newest((lines[0] as Line).match);
-      const more = lines.filter(({ number }) => number > last);
-      isWhole &&= more.every(({ number }, i) => number === last + 1 + i);
-      missing.push(...more);
-    }
-    makeMove(database)(missing, groups.at(-1)?.number ?? 0);
-    return isWhole ? 'whole' : 'with gaps';
-  } finally {
-    database.close();
-  }
+/** The same by someone else. */
+function bringBeside({ logs, bring }: Beside): (lines: Lines, many: number) => void {
+  let isUnderWay = false;
+  return (lines, many) => {
+    if (isUnderWay || (!lines.isMoving && !lines.areMany(many))) return;
+    if (!lines.isMoving) logs.turn();
+    isUnderWay = true;
+    bring(logs.earlier, lines.turn())
+      .then(() => {
+        logs.clearEarlier();
+        lines.brought();
+      })
+      .catch(() => {})
+      .finally(() => {
+        isUnderWay = false;
+      });
+  };
 }
 
 /** Writes a group of lines as one row, and everything else as it is. Every statement is prepared once. */

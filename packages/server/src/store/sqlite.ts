@@ -1,44 +1,46 @@
 import type Database from 'better-sqlite3';
 import { Kysely, SqliteDialect, type SqliteDatabase } from 'kysely';
 
+import { openFilingThread } from './filer.ts';
 import { LineLogs, readLineLogs, removeLineLogs } from './line-log.ts';
 import { openLog } from './log-file.ts';
 import { keepAlone } from './one-server.ts';
 import type { Schema } from './schema.ts';
-import { bringHome, openDurable, openWriter } from './sqlite-writer.ts';
+import { bringHome, openDurable } from './sqlite-file.ts';
+import { openWriter } from './sqlite-writer.ts';
 import { migrate, type Store } from './store.ts';
 
 /** After so many milliseconds without a commit there is time. */
 const QUIET = 1000;
 
 /**
- * SQLite in one file, and beside it logs of the latest lines. A commit is written in place, which takes microseconds a move, and
- * is done once that was flushed. Reads are on a connection of their own.
+ * SQLite in one file, and beside it logs of the latest lines, which a thread brings to the file. A commit is written in place,
+ * which takes microseconds a move, and is done once that was flushed. Reads are on a connection of their own.
  */
-export function openSqlite(file: string, open = openLog): Promise<Store> {
+export function openSqlite(file: string, open = openLog, openFiler = openFilingThread): Promise<Store> {
   return openAlone(file, () => {
-    const logs = new LineLogs(file, () => wal.flush(), open);
-    const writer = openWriter(file, logs);
+    const filer = openFiler();
+    const logs = new LineLogs(file, open);
+    const writer = openWriter(file, { logs, bring: (log, upTo) => filer.bring({ file, log, upTo }) });
     const wal = open(`${file}-wal`);
     // When there is time, all lines are brought where they are read.
-    const tidyAll = (): void => {
-      if (writer.tidy(1)) setImmediate(tidyAll);
-    };
-    const pause = setTimeout(tidyAll, QUIET).unref();
+    const pause = setTimeout(() => writer.tidy(1), QUIET).unref();
     return {
       gather: writer.gather,
       commit: (writes) => {
         const where = writer.commit(writes);
-        setImmediate(() => writer.tidy());
+        // Before lines are brought away, after which another log is the current one.
+        const flushed = where === 'in the logs' ? logs.flush() : wal.flush();
+        writer.tidy();
         pause.refresh();
-        return where === 'in the logs' ? logs.flush() : wal.flush();
+        return flushed;
       },
-      close: () => {
+      close: async () => {
         clearTimeout(pause);
-        const done = writer.close();
+        await filer.close();
+        writer.close();
         wal.close();
         logs.close();
-        if (done === 'all brought') removeLineLogs(file);
       },
     };
   });
@@ -54,13 +56,13 @@ export function openSqliteInPlace(file: string): Promise<Store> {
         writer.commit(writes);
         writer.tidy();
       },
-      close: () => void writer.close(),
+      close: writer.close,
     };
   });
 }
 
 interface Writing extends Pick<Store, 'commit' | 'gather'> {
-  readonly close: () => void;
+  readonly close: () => void | Promise<void>;
 }
 
 /** Nobody else writes to the file meanwhile: what is taken is known here, and need not be looked up. */
@@ -68,23 +70,32 @@ async function openAlone(file: string, open: () => Writing): Promise<Store> {
   const letGo = keepAlone(file);
   try {
     const db = await openReading(file);
-    bringHome(file, readLineLogs(file));
-    removeLineLogs(file);
+    bringAllHome(file);
     const { close, ...writing } = open();
     return {
       ...writing,
       db,
       bus: null,
       close: async () => {
-        close();
-        await db.destroy();
-        letGo();
+        try {
+          await close();
+          bringAllHome(file);
+        } finally {
+          await db.destroy();
+          letGo();
+        }
       },
     };
   } catch (error) {
     letGo();
     throw error;
   }
+}
+
+/** Brings all lines to the entries that this server, or an earlier one, has left elsewhere. */
+function bringAllHome(file: string): void {
+  bringHome(file, readLineLogs(file));
+  removeLineLogs(file);
 }
 
 async function openReading(file: string): Promise<Kysely<Schema>> {
