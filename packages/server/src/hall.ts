@@ -13,6 +13,7 @@ import { isOver, isRunning, seatOf, type PlayRecord, type TableRecord } from './
 import { chairOf, mayLook } from './seating.ts';
 import { checkSettings } from './settings.ts';
 import { gatheredAfter } from './store/lines.ts';
+import { playData, tableData } from './store/reads.ts';
 import { NOBODY_THERE, tableInfo } from './table-info.ts';
 import { tableRow } from './table-rows.ts';
 import { Table, type TableOwner, type Written } from './table.ts';
@@ -253,12 +254,12 @@ export class Hall implements TableOwner {
       .transaction()
       .setIsolationLevel('repeatable read')
       .execute(async (moment) => {
-        const row = await moment.selectFrom('tables').select('data').where('id', '=', id).executeTakeFirst();
-        if (row === undefined) return null;
-        const kept = await moment.selectFrom('plays').select('data').where('match', '=', id).executeTakeFirst();
+        const row = await tableData(moment, id);
+        if (row === null) return null;
+        const kept = await playData(moment, id);
         return {
-          record: readRecord(row.data),
-          play: kept === undefined ? null : readPlay(kept.data),
+          record: readRecord(row),
+          play: kept === null ? null : readPlay(kept),
           lines: await gatheredAfter(moment, id, after),
         };
       });
@@ -335,16 +336,16 @@ export class Hall implements TableOwner {
 
   private async load(id: string): Promise<Table | null> {
     const { db } = this.house.store;
-    const row = await db.selectFrom('tables').select('data').where('id', '=', id).executeTakeFirst();
-    if (row === undefined || this.isClosed) return null;
-    const record = readRecord(row.data);
+    const row = await tableData(db, id);
+    if (row === null || this.isClosed) return null;
+    const record = readRecord(row);
     if (record.header === null) {
       const table = this.add(record);
       if (record.state === 'starting') table.awaitNonces(record.startsBy ?? 0);
       return table;
     }
-    const kept = await db.selectFrom('plays').select('data').where('match', '=', id).executeTakeFirst();
-    const play = kept === undefined ? null : readPlay(kept.data);
+    const kept = await playData(db, id);
+    const play = kept === null ? null : readPlay(kept);
     const hosted = await loadMatch(this.house, record, play);
     if (!hosted.ok) {
       this.house.log.error({ table: id, refusal: hosted.refusal }, 'match-not-rebuilt');

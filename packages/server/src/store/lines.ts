@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 
+import { entryRows } from './reads.ts';
 import type { Schema } from './schema.ts';
 import type { Store } from './store.ts';
 
@@ -16,24 +17,7 @@ export async function gatheredAfter(
   after: number,
   limit = 1_000_000,
 ): Promise<string[]> {
-  // The first line that is wanted may be in the middle of a row.
-  const rows = await db
-    .selectFrom('entries')
-    .select(['number', 'line'])
-    .where('match', '=', match)
-    .where('number', '>=', (query) =>
-      query.fn.coalesce(
-        query
-          .selectFrom('entries')
-          .select((latest) => latest.fn.max('number').as('number'))
-          .where('match', '=', match)
-          .where('number', '<=', after + 1),
-        query.lit(0),
-      ),
-    )
-    .orderBy('number')
-    .limit(limit)
-    .execute();
+  const rows = await entryRows(db, match, after + 1, limit);
   const lines = rows.flatMap(({ number, line }) => line.split('\n').slice(Math.max(0, after + 1 - number)));
   return lines.slice(0, limit);
 }
