@@ -10,7 +10,7 @@ import type { Visitor } from './people.ts';
 import { sentenceOf } from './sentence.ts';
 import type { Table } from './table.ts';
 import type { Watcher } from './watcher.ts';
-import type { Wire } from './wire.ts';
+import type { Frame, Wire } from './wire.ts';
 
 /** What a socket talks to. */
 export interface Desk {
@@ -49,6 +49,10 @@ class Look implements Watcher {
 
   send(message: string): void {
     this.wire.send(message);
+  }
+
+  sendFrame(frame: Frame): void {
+    this.wire.sendFrame(frame);
   }
 
   refuse(game: string, table: string | null, input: string | null, refusal: Refusal): void {

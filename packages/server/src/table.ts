@@ -23,6 +23,7 @@ import { tableInfo, type Presence } from './table-info.ts';
 import { tableRow } from './table-rows.ts';
 import { eventsOf, inputIn, type Texts } from './telling.ts';
 import type { Watcher } from './watcher.ts';
+import { frameOf, type Frame } from './wire.ts';
 
 /** What a table asks of the hall it stands in. */
 export interface TableOwner {
@@ -301,16 +302,16 @@ export class Table implements PlayTable, Presence {
 
   write(writes: readonly Write[]): (texts: Texts) => void {
     let readers: readonly Watcher[] = [];
-    let told: readonly (string | undefined)[] = [];
+    let frames: readonly (Frame | undefined)[] = [];
     this.commit(writes, () => {
       for (let i = 0; i < readers.length; i++) {
-        const text = told[i];
-        if (text !== undefined) readers[i]?.send(text);
+        const frame = frames[i];
+        if (frame !== undefined) readers[i]?.sendFrame(frame);
       }
     });
     return (texts) => {
       readers = [...this.watchers];
-      told = readers.map(({ viewer, events }) => texts.get(viewer, events));
+      frames = framesOf(readers.map(({ viewer, events }) => texts.get(viewer, events)));
     };
   }
 
@@ -675,4 +676,15 @@ export class Table implements PlayTable, Presence {
     this.play?.goOn();
     return { ok: true, value: null };
   }
+}
+
+/** Texts made ready to be sent; one that several are told is made ready once. */
+function framesOf(texts: readonly (string | undefined)[]): (Frame | undefined)[] {
+  const frames: (Frame | undefined)[] = [];
+  for (let i = 0; i < texts.length; i++) {
+    const text = texts[i];
+    const same = texts.indexOf(text);
+    frames.push(text === undefined ? undefined : same < i ? frames[same] : frameOf(text));
+  }
+  return frames;
 }

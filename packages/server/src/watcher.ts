@@ -1,6 +1,7 @@
 import type { Refusal, Viewer } from '@boxcars/engine';
 
 import type { Table } from './table.ts';
+import type { Frame } from './wire.ts';
 
 /** Someone's look at a table, over one socket. */
 export interface Watcher {
@@ -12,6 +13,8 @@ export interface Watcher {
   /** The table it looks at: another object after the table had to be read anew. */
   table: Table | null;
   send(message: string): void;
+  /** The same for a message that was made ready to be sent. */
+  sendFrame(frame: Frame): void;
   /** Says why something was not done, in the reader's language. */
   refuse(game: string, table: string | null, input: string | null, refusal: Refusal): void;
 }

@@ -13,34 +13,25 @@ const LONG = 65_536;
 const { OPEN } = WebSocket;
 
 /** A message as the WebSocket protocol sends it: its bytes, or a text with a letter for every byte. */
-type Frame = string | Buffer;
+export type Frame = string | Buffer;
 
 /** Puts a text into a frame. Nearly all are letters of one byte: those stay texts, which need no room of their own. */
-function frameOf(text: string): Frame {
-  const head = headOf(text.length);
-  const frame = head.letters + text;
-  if (Buffer.byteLength(frame) === head.bytes + text.length) return frame;
+export function frameOf(text: string): Frame {
+  if (Buffer.byteLength(text) === text.length) return headOf(text.length) + text;
   const bytes = Buffer.from(text);
-  return Buffer.concat([Buffer.from(headOf(bytes.length).letters, 'latin1'), bytes]);
+  return Buffer.concat([Buffer.from(headOf(bytes.length), 'latin1'), bytes]);
 }
 
-/** What comes before a text: a letter for each byte, and how many bytes these letters would take as a text themselves. */
-interface Head {
-  readonly letters: string;
-  readonly bytes: number;
-}
-
-const heads: (Head | undefined)[] = [];
+const heads: (string | undefined)[] = [];
 const MOST_HEADS = 4096;
 
-/** What comes before so many bytes of text. */
-function headOf(length: number): Head {
+/** What comes before so many bytes of text: a letter for each byte. */
+function headOf(length: number): string {
   const known = heads[length];
   if (known !== undefined) return known;
   const letters = lettersOf(length);
-  const head = { letters, bytes: Buffer.byteLength(letters) };
-  if (length < MOST_HEADS) heads[length] = head;
-  return head;
+  if (length < MOST_HEADS) heads[length] = letters;
+  return letters;
 }
 
 function lettersOf(length: number): string {
@@ -90,13 +81,18 @@ export class Wire {
     return this.socket.readyState === OPEN;
   }
 
-  /** Takes a text for the end of the turn. Whether there still is someone to read it is looked at then. */
+  /** Takes a text for the end of the turn. */
   send(text: string): void {
     if (latest.text !== text) latest = { text, frame: frameOf(text) };
+    this.sendFrame(latest.frame);
+  }
+
+  /** Takes a frame for the end of the turn. Whether there still is someone to read it is looked at then. */
+  sendFrame(frame: Frame): void {
     if (this.held === null) {
-      this.held = latest.frame;
+      this.held = frame;
       if (waiting.push(this) === 1) process.nextTick(releaseAll);
-    } else this.held = joined(this.held, latest.frame);
+    } else this.held = joined(this.held, frame);
   }
 
   close(code: number): void {
