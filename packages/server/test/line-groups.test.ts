@@ -8,7 +8,6 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import { backUp, databaseFile, restore } from '../src/store/backup.ts';
 import { isConflict } from '../src/store/conflict.ts';
-import { MANY_LINES } from '../src/store/line-groups.ts';
 import { readLineLogs } from '../src/store/line-log.ts';
 import { lineAt, linesAfter } from '../src/store/lines.ts';
 import { migrations } from '../src/store/migrations.ts';
@@ -19,9 +18,13 @@ import { settle } from './fake-clock.ts';
 import { newFolder } from './running.ts';
 
 const kinds = [
-  ['SQLite', (file: string) => openSqlite(file)],
-  ['SQLite flushed in place', openSqliteInPlace],
+  ['SQLite', (file: string) => openSqlite(file, { many: MANY })],
+  ['SQLite flushed in place', (file: string) => openSqliteInPlace(file, { many: MANY })],
 ] as const;
+
+/** So many bytes are many, here; and so many lines are more than that. */
+const MANY = 100_000;
+const MANY_LINES = 4000;
 
 function newFile(): string {
   return databaseFile(newFolder());

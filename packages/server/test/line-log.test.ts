@@ -5,7 +5,6 @@ import { describe, expect, it } from 'vitest';
 import { backUp, databaseFile, restore } from '../src/store/backup.ts';
 import type { Filer } from '../src/store/filer.ts';
 import bring from '../src/store/filing-thread.ts';
-import { MANY_LINES } from '../src/store/line-groups.ts';
 import { LineLogs, readLineLog, readLineLogs, removeLineLogs } from '../src/store/line-log.ts';
 import { linesAfter } from '../src/store/lines.ts';
 import { openLog, type Log } from '../src/store/log-file.ts';
@@ -149,13 +148,13 @@ describe('a store after a power cut', () => {
     const random = makeRandom(seed);
     const file = newFile();
     const disk = new Disk(file);
-    const store = await openSqlite(file, disk.open, disk.openFiler);
+    const store = await openSqlite(file, { open: disk.open, openFiler: disk.openFiler, many: 30_000 });
     const { entry, play } = makeStatements(store);
     const counts = new Map(['a', 'b', 'c', 'd', 'e'].map((match) => [match, 0]));
     const rows = new Map<string, number>();
     for (let step = 0; step < 100; step++) {
       const writes = [...counts].flatMap(([match, count]) => {
-        const more = random(3) === 0 ? 0 : random(step % 7 === 0 ? MANY_LINES / 4 : 40);
+        const more = random(3) === 0 ? 0 : random(step % 7 === 0 ? 1000 : 40);
         counts.set(match, count + more);
         return Array.from({ length: more }, (_, i) => entry(match, count + i, `${match}${count + i}`));
       });

@@ -34,7 +34,7 @@ function heldLog(): { readonly flushes: Flush[]; readonly open: (path: string) =
 it('tells of a commit once the log was flushed, and gathers what comes meanwhile for the next one', async () => {
   const { flushes, open, paths } = heldLog();
   const file = join(newFolder(), 'test.sqlite');
-  const store = await openSqlite(file, open);
+  const store = await openSqlite(file, { open });
   expect(paths).toEqual([`${file}-lines-1`, `${file}-lines-2`, `${file}-wal`]);
   expect(existsSync(`${file}-wal`)).toBe(true);
   const ledger = new Ledger(store);
@@ -87,7 +87,7 @@ it('leaves time to say what to tell, also where a commit is done when it returns
 
 it('tells nobody of a commit that could not be flushed', async () => {
   const { flushes, open } = heldLog();
-  const store = await openSqlite(join(newFolder(), 'test.sqlite'), open);
+  const store = await openSqlite(join(newFolder(), 'test.sqlite'), { open });
   const ledger = new Ledger(store);
   const { entry } = makeStatements(store);
   const written = ledger.write('a', [entry('a', 0, 'line')]);

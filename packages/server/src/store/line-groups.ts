@@ -17,10 +17,10 @@ export interface Group {
 }
 
 /**
- * From so many lines on they are brought to the entries. With fewer, those of a match have less in common: each changes pages
- * that the next one would change too.
+ * From so many bytes on, lines are brought to the entries although those who play keep the server busy. It is better put off: the
+ * more lines of a match are brought together, the fewer rows they take.
  */
-export const MANY_LINES = 4000;
+export const MANY_BYTES = 16_000_000;
 
 /** Matches whose newest line is remembered. */
 const MOST_KNOWN = 20_000;
@@ -118,7 +118,8 @@ function ascendingOnce(lines: readonly Line[]): Line[] {
 export class Lines {
   private earlier = new Map<string, Line[]>();
   private later = new Map<string, Line[]>();
-  private count = 0;
+  /** Of the later lot. */
+  private bytes = 0;
   /** Whether the earlier lot is being brought away. */
   isMoving = false;
   /** The last group of each lot that is in the database; 0 if none is. */
@@ -151,14 +152,14 @@ export class Lines {
   }
 
   /** A group is written: to the database under this number, or elsewhere. */
-  add({ lines, newest }: Group, number: number | null): void {
+  add({ lines, bytes, newest }: Group, number: number | null): void {
     for (const line of lines) {
       const known = this.later.get(line.match);
       if (known === undefined) this.later.set(line.match, [line]);
       else known.push(line);
     }
     for (const [match, last] of newest) this.newest.set(match, last);
-    this.count += lines.length;
+    this.bytes += bytes.length;
     this.lastLater = number ?? this.lastLater;
     if (this.newest.size > MOST_KNOWN) this.forget();
   }
@@ -170,14 +171,13 @@ export class Lines {
 
   /** All of a match is among the entries. */
   gathered(match: string): void {
-    this.count -= this.later.get(match)?.length ?? 0;
     this.earlier.delete(match);
     this.later.delete(match);
   }
 
-  /** Whether so many wait that they are to be brought to the entries. */
-  areMany(many: number): boolean {
-    return this.count >= Math.max(many, 1);
+  /** Whether so many bytes wait that they are to be brought to the entries. */
+  areMany(bytes: number): boolean {
+    return this.bytes >= bytes;
   }
 
   /** All that waits becomes the earlier lot, unless there still is one; gives the last group of it that is in the database. */
@@ -185,7 +185,7 @@ export class Lines {
     if (this.isMoving) return this.lastEarlier;
     [this.earlier, this.later] = [this.later, this.earlier];
     [this.lastEarlier, this.lastLater] = [this.lastLater, 0];
-    this.count = 0;
+    this.bytes = 0;
     this.isMoving = true;
     return this.lastEarlier;
   }

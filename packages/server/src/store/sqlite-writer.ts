@@ -2,7 +2,7 @@ import type Database from 'better-sqlite3';
 
 import { Conflict } from './conflict.ts';
 import { Filing } from './filing.ts';
-import { Lines, MANY_LINES } from './line-groups.ts';
+import { Lines, MANY_BYTES } from './line-groups.ts';
 import type { LineLogs } from './line-log.ts';
 import { flushAll, LOG_PAGES, openDurable } from './sqlite-file.ts';
 import type { Write } from './store.ts';
@@ -13,8 +13,8 @@ export interface FileWriter {
   readonly commit: (writes: readonly Write[]) => 'in the logs' | 'in the file';
   /** Has the lines of a match where they are read. */
   readonly gather: (match: string) => void;
-  /** Has lines brought to the entries, if so many are not there and none are under way. */
-  readonly tidy: (many?: number) => void;
+  /** Has lines brought to the entries, if so many bytes are not there and none are under way. */
+  readonly tidy: (bytes?: number) => void;
   readonly close: () => void;
 }
 
@@ -30,7 +30,7 @@ export interface Beside {
  * beside it a commit survives a power cut when it returns. With logs it does once whoever called has flushed what it is in: the
  * logs, to which groups go that are lines alone, or the file's own (`-wal`).
  */
-export function openWriter(file: string, beside: Beside | null): FileWriter {
+export function openWriter(file: string, beside: Beside | null, many = MANY_BYTES): FileWriter {
   const database = openDurable(file);
   if (beside !== null) leaveToOthers(database);
   const filing = new Filing(database);
@@ -52,7 +52,7 @@ export function openWriter(file: string, beside: Beside | null): FileWriter {
       filing.add(found);
       lines.gathered(match);
     },
-    tidy: (many = MANY_LINES) => bring(lines, many),
+    tidy: (bytes = many) => bring(lines, bytes),
     close: () => void database.close(),
   };
 }

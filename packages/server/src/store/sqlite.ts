@@ -1,9 +1,9 @@
 import type Database from 'better-sqlite3';
 import { Kysely, SqliteDialect, type SqliteDatabase } from 'kysely';
 
-import { openFilingThread } from './filer.ts';
+import { openFilingThread, type Filer } from './filer.ts';
 import { LineLogs, readLineLogs, removeLineLogs } from './line-log.ts';
-import { openLog } from './log-file.ts';
+import { openLog, type Log } from './log-file.ts';
 import { keepAlone } from './one-server.ts';
 import type { Schema } from './schema.ts';
 import { bringHome, openDurable } from './sqlite-file.ts';
@@ -13,15 +13,25 @@ import { migrate, type Store } from './store.ts';
 /** After so many milliseconds without a commit there is time. */
 const QUIET = 1000;
 
+/** What a store is made of, and how many bytes of lines wait before they are brought to the file although it is busy. */
+export interface Parts {
+  readonly open?: (path: string) => Log;
+  readonly openFiler?: () => Filer;
+  readonly many?: number | undefined;
+}
+
 /**
  * SQLite in one file, and beside it logs of the latest lines, which a thread brings to the file. A commit is written in place,
  * which takes microseconds a move, and is done once that was flushed. Reads are on a connection of their own.
  */
-export function openSqlite(file: string, open = openLog, openFiler = openFilingThread): Promise<Store> {
+export function openSqlite(
+  file: string,
+  { open = openLog, openFiler = openFilingThread, many }: Parts = {},
+): Promise<Store> {
   return openAlone(file, () => {
     const filer = openFiler();
     const logs = new LineLogs(file, open);
-    const writer = openWriter(file, { logs, bring: (log, upTo) => filer.bring({ file, log, upTo }) });
+    const writer = openWriter(file, { logs, bring: (log, upTo) => filer.bring({ file, log, upTo }) }, many);
     const wal = open(`${file}-wal`);
     // When there is time, all lines are brought where they are read.
     const pause = setTimeout(() => writer.tidy(1), QUIET).unref();
@@ -47,9 +57,9 @@ export function openSqlite(file: string, open = openLog, openFiler = openFilingT
 }
 
 /** The same with the flush in place: a commit is done when it returns. For tools and tests that go step by step. */
-export function openSqliteInPlace(file: string): Promise<Store> {
+export function openSqliteInPlace(file: string, { many }: Pick<Parts, 'many'> = {}): Promise<Store> {
   return openAlone(file, () => {
-    const writer = openWriter(file, null);
+    const writer = openWriter(file, null, many);
     return {
       gather: writer.gather,
       commit: (writes) => {
