@@ -120,7 +120,7 @@ export function viewOf(state: State, viewer: Viewer, before?: Open<View>): Open<
     gates:
       sameRace === undefined
         ? ALL_GATES.map((gate) => viewGate(state, gate, viewer, before?.gates[gate]))
-        : viewRunning(state, sameRace.gates),
+        : viewRunning(state, sameRace),
     landings: state.phase === 'race' ? viewLandings(state) : NO_LANDINGS,
     pace: gateOrNull(state.pace),
     finished: sameRace?.finished.length === state.finished.length ? sameRace.finished : state.finished.slice(),
@@ -184,12 +184,15 @@ function viewAnew(state: State, gate: Gate, bets: readonly BetView[]): GateView 
   };
 }
 
-/** The gates of a race that goes on: the horses and the bets are the same. */
-function viewRunning(state: State, before: readonly GateView[]): GateView[] {
-  const gates = before.slice();
+/** The gates of a race that goes on: the horses and the bets are the same, and most of the time the pace and the ranks are too. */
+function viewRunning(state: State, before: Open<View>): GateView[] {
+  const gates = before.gates.slice();
+  const hasNoNews = before.finished.length === state.finished.length && before.pace === gateOrNull(state.pace);
   for (let gate = 0; gate < GATES; gate++) {
-    const known = before[gate] as GateView;
-    if (!isSameHorse(state, gate, known)) gates[gate] = viewAnew(state, gate, known.bets);
+    const known = before.gates[gate] as GateView;
+    const isStill = known.place === placeOf(state, gate) && known.faceUp === isFaceUp(state, gate);
+    if (isStill && (hasNoNews || isSameHorse(state, gate, known))) continue;
+    gates[gate] = viewAnew(state, gate, known.bets);
   }
   return gates;
 }

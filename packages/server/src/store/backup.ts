@@ -15,7 +15,10 @@ export function databaseFile(data: string): string {
 /** How often a copy is made anew of games that go on so fast that it came out with gaps. */
 const MOST_TRIES = 5;
 
-/** Copies the games of a data folder into one file, whole as of one moment, also while a server writes. */
+/**
+ * Copies the games of a data folder into one file, also while a server writes: all that was told to anyone before, and no match
+ * with a gap.
+ */
 export async function backUp(data: string, to: string): Promise<Result<string>> {
   const file = databaseFile(data);
   if (!existsSync(file)) return refuse('nothing-there', { file });

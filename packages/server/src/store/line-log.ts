@@ -97,8 +97,9 @@ export class LineLogs {
   }
 }
 
-/** Has the names of new files in a folder survive a power cut. */
+/** Has the names of new files in a folder survive a power cut. Windows flushes no folders, and keeps names without that. */
 function flushNames(folder: string): void {
+  if (process.platform === 'win32') return;
   const file = openSync(folder, 'r');
   fsyncSync(file);
   closeSync(file);
