@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { Ledger } from '../src/store/ledger.ts';
 import { linesAfter } from '../src/store/lines.ts';
@@ -105,4 +105,54 @@ it('flushes a file, and says so when it can’t', async () => {
   await expect(log.flush()).resolves.toBeUndefined();
   log.close();
   await expect(log.flush()).rejects.toThrow('EBADF');
+});
+
+describe('a file of commits', () => {
+  /** A log on a disk that takes this long, and how often it was waited for in place. */
+  function openOn(disk: { milliseconds: number }): { readonly log: Log; readonly inPlace: () => number } {
+    const path = join(newFolder(), 'log');
+    writeFileSync(path, 'something');
+    let calls = 0;
+    const log = openLog(path, () => (calls++ % 2) * disk.milliseconds);
+    return { log, inPlace: () => calls / 2 };
+  }
+
+  async function flush(log: Log, times: number): Promise<void> {
+    for (let i = 0; i < times; i++) await log.flush();
+  }
+
+  it('is flushed in place while the disk is quick', async () => {
+    const { log, inPlace } = openOn({ milliseconds: 1 });
+    await flush(log, 300);
+    expect(inPlace()).toBe(300);
+    log.close();
+  });
+
+  it('is flushed elsewhere once the disk is slow, and tried in place ever less often', async () => {
+    const { log, inPlace } = openOn({ milliseconds: 10 });
+    await flush(log, 1);
+    expect(inPlace()).toBe(1);
+    await flush(log, 50);
+    expect(inPlace()).toBe(1);
+    await flush(log, 1 + 100);
+    expect(inPlace()).toBe(2);
+    await flush(log, 1 + 200);
+    expect(inPlace()).toBe(3);
+    log.close();
+  });
+
+  it('is flushed in place again once the disk is quick again', async () => {
+    const disk = { milliseconds: 10 };
+    const { log, inPlace } = openOn(disk);
+    await flush(log, 1);
+    disk.milliseconds = 0.1;
+    await flush(log, 50);
+    expect(inPlace()).toBe(1);
+    await flush(log, 20);
+    expect(inPlace()).toBe(21);
+    disk.milliseconds = 10;
+    await flush(log, 1 + 50);
+    expect(inPlace()).toBe(22);
+    log.close();
+  });
 });

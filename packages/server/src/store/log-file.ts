@@ -1,4 +1,4 @@
-import { closeSync, fdatasync, openSync } from 'node:fs';
+import { closeSync, fdatasync, fdatasyncSync, openSync } from 'node:fs';
 
 /** What has to reach the disk before anyone is told of it. */
 export interface Log {
@@ -7,14 +7,40 @@ export interface Log {
   close(): void;
 }
 
-/** The file that SQLite writes commits to. The system's threads flush it: meanwhile the server goes on. */
-export function openLog(path: string): Log {
+/** A disk that takes longer than this, in milliseconds, is not waited for in place. */
+const QUICK = 2;
+
+/** After so many flushes elsewhere the disk is tried in place again; twice as many each time that it was slow, up to a bound. */
+const PATIENCE = 50;
+const MOST_PATIENCE = 6400;
+
+/**
+ * A file that commits are written to. A quick disk is waited for in place: it takes less time than the way to another thread and
+ * back. A slow one is left to the system's threads: meanwhile the server goes on.
+ */
+export function openLog(path: string, now: () => number = () => performance.now()): Log {
   const file = openSync(path, 'r+');
+  let patience = PATIENCE;
+  let elsewhere = 0;
+  const flushInPlace = (): void => {
+    const start = now();
+    fdatasyncSync(file);
+    const isQuick = now() - start <= QUICK;
+    elsewhere = isQuick ? 0 : patience;
+    patience = isQuick ? PATIENCE : Math.min(2 * patience, MOST_PATIENCE);
+  };
   return {
-    flush: () =>
-      new Promise((resolve, reject) => {
-        fdatasync(file, (error) => (error === null ? resolve() : reject(error)));
-      }),
+    flush: async () => {
+      if (elsewhere === 0) return flushInPlace();
+      elsewhere -= 1;
+      return flushElsewhere(file);
+    },
     close: () => closeSync(file),
   };
+}
+
+function flushElsewhere(file: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    fdatasync(file, (error) => (error === null ? resolve() : reject(error)));
+  });
 }
