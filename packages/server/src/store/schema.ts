@@ -46,7 +46,7 @@ export interface PlaysRow {
   readonly revision: number;
 }
 
-/** A line of a journal. Never changed, never removed; in SQLite the latest ones are in `line_groups` for a while. */
+/** A line of a journal. Never changed, never removed; in SQLite the latest ones are in `line_groups`, or in logs beside the file, for a while. */
 export interface EntriesRow {
   readonly match: string;
   readonly number: number;
