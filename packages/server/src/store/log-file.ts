@@ -7,8 +7,12 @@ export interface Log {
   close(): void;
 }
 
-/** A disk that takes longer than this, in milliseconds, is not waited for in place. */
+/** A disk that takes longer than this on the average, in milliseconds, is not waited for in place. */
 const QUICK = 2;
+
+/** What the latest flush counts in that average, and as how long at most: every disk stumbles now and then. */
+const WEIGHT = 1 / 8;
+const LONGEST = 4 * QUICK;
 
 /** After so many flushes elsewhere the disk is tried in place again; twice as many each time that it was slow, up to a bound. */
 const PATIENCE = 50;
@@ -20,12 +24,16 @@ const MOST_PATIENCE = 6400;
  */
 export function openLog(path: string, now: () => number = () => performance.now()): Log {
   const file = openSync(path, 'r+');
+  let average = 0;
   let patience = PATIENCE;
   let elsewhere = 0;
   const flushInPlace = (): void => {
     const start = now();
     fdatasyncSync(file);
-    const isQuick = now() - start <= QUICK;
+    const took = Math.min(now() - start, LONGEST);
+    // What comes after a time elsewhere has nothing to do with what was before.
+    average = patience > PATIENCE ? took : average + WEIGHT * (took - average);
+    const isQuick = average <= QUICK;
     elsewhere = isQuick ? 0 : patience;
     patience = isQuick ? PATIENCE : Math.min(2 * patience, MOST_PATIENCE);
   };
