@@ -7,6 +7,16 @@ it('reads an answer', () => {
   expect(readClientMessage(JSON.stringify(message))).toEqual({ ok: true, value: message });
 });
 
+it('reads an answer in whatever order and with whatever spaces it is written', () => {
+  const [table, question, input] = ['a-b_1', '12:place-bet', 'x1'];
+  for (const action of [{ type: 'place-bet', note: 'a"}é' }, null, 7, [], 'text']) {
+    const message = { t: 'answer', table, question, input, action };
+    const turned = { action, input, question, table, t: 'answer' };
+    for (const text of [JSON.stringify(message), JSON.stringify(message, null, 1), JSON.stringify(turned)])
+      expect(readClientMessage(text), text).toEqual({ ok: true, value: message });
+  }
+});
+
 it('reads only answers that are answers', () => {
   const answer = { t: 'answer', table: 'abc', question: '12:place-bet', input: 'x1', action: { type: 'pass' } };
   const wrong = [

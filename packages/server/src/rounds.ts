@@ -13,22 +13,40 @@ export interface Untold {
 
 /**
  * The server works in rounds: all that has come in is carried out, then all of it is told. Much of one kind in a row
- * takes a processor less time than a little of every kind for one table after the other.
+ * takes a processor less time than a little of every kind for one table after the other. Before it is written, what has
+ * come in meanwhile goes along: so fewer flushes do for as many moves.
  */
 export class Rounds {
   private incoming: { readonly reader: Reader; readonly frame: string | null }[] = [];
   private untold: Untold[] = [];
   private isUnderWay = false;
+  /** Whether a round has begun and is to end. */
+  private isToEnd = false;
   /** Is called when all is carried out and before it is told: the disk can write while messages are put into words. */
   whenCarriedOut: (() => void) | null = null;
 
   /** Keeps a frame for the next round. Frames are taken in the order they came. */
   receive(reader: Reader, frame: string | null): void {
-    if (this.incoming.push({ reader, frame }) === 1) setImmediate(() => this.run());
+    if (this.incoming.push({ reader, frame }) === 1 && !this.isToEnd) setImmediate(() => this.begin());
   }
 
-  /** Takes all frames that are here, and tells what came of them. */
+  /** Takes what is here, and the rest after the next look at who has sent something. */
+  private begin(): void {
+    this.isToEnd = true;
+    // Before the ledger asks for its own turn, which it does when it is given something.
+    setImmediate(() => {
+      this.isToEnd = false;
+      this.run();
+    });
+    this.take(null);
+  }
+
+  /** Takes all frames that are here, has them written, and tells what came of them. */
   run(): void {
+    this.take(this.whenCarriedOut);
+  }
+
+  private take(whenCarriedOut: (() => void) | null): void {
     if (this.isUnderWay) return;
     const frames = this.incoming;
     this.incoming = [];
@@ -37,7 +55,7 @@ export class Rounds {
       for (const { reader, frame } of frames) reader.take(frame);
     } finally {
       this.isUnderWay = false;
-      this.whenCarriedOut?.();
+      whenCarriedOut?.();
       this.tellAll();
     }
   }

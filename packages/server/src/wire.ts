@@ -2,6 +2,8 @@ import type { Duplex } from 'node:stream';
 
 import { WebSocket } from 'ws';
 
+import { writeQuickly } from './quick-writes.ts';
+
 /** More than this unsent, and the reader is too slow: it may come back and resume. */
 const MOST_UNSENT = 4_000_000;
 
@@ -105,7 +107,8 @@ export class Wire {
     const { held, raw } = this;
     this.held = null;
     if (held === null || !this.isOpen) return;
-    if (raw.writableLength > MOST_UNSENT) this.socket.terminate();
-    else raw.write(held, 'latin1');
+    const unsent = typeof held === 'string' ? writeQuickly(raw, held) : null;
+    if (unsent === null) raw.write(held, 'latin1');
+    if ((unsent ?? raw.writableLength) > MOST_UNSENT) this.socket.terminate();
   }
 }

@@ -40,6 +40,28 @@ describe('a round', () => {
     expect(said).toEqual(['takes 1', 'takes 2', 'is written', 'tells of 1', 'tells of 2']);
   });
 
+  it('has what comes in meanwhile written together with the rest', async () => {
+    const rounds = new Rounds();
+    const said: string[] = [];
+    rounds.whenCarriedOut = () => said.push('is written');
+    const reader = {
+      take: (frame: string | null): void => {
+        said.push(`takes ${frame}`);
+        // Comes in while the first frame is carried out.
+        if (frame === '1') rounds.receive(reader, '2');
+        rounds.later({ tell: () => said.push(`tells of ${frame}`), failed: () => {} });
+      },
+    };
+    rounds.receive(reader, '1');
+    await setImmediate();
+    await setImmediate();
+    expect(said).toEqual(['takes 1', 'tells of 1', 'takes 2', 'is written', 'tells of 2']);
+    rounds.receive(reader, '3');
+    await setImmediate();
+    await setImmediate();
+    expect(said.slice(5)).toEqual(['takes 3', 'tells of 3', 'is written']);
+  });
+
   it('begins at once when someone hangs up, and not within another', () => {
     const rounds = new Rounds();
     const said: string[] = [];
