@@ -22,21 +22,24 @@ let MadeBy: (new () => Request) | null = null;
 let spare: Request | null = null;
 
 /**
- * Writes a text straight to a connection, past Node's streams, which take as long as the system does for a few bytes. Gives how
- * many bytes wait there; null if this is not a Node that we know, or something waits in the stream: then nothing was written.
+ * Writes a text of one-byte letters straight to a connection, past Node's streams, which take about as long as the system does
+ * for so few bytes. Gives how many bytes wait there now; null if it is no connection of a Node that we know, or something waits
+ * in its stream: then nothing was written.
  */
 export function writeQuickly(raw: Duplex, text: string): number | null {
   const handle = (raw as Duplex & Writing)._handle;
   if (MadeBy === null) learn(handle);
   if (!handle?.writeLatin1String || MadeBy === null || raw.writableLength > 0) return null;
   spare ??= new MadeBy();
-  if (handle.writeLatin1String(spare, text) !== 0) {
-    raw.destroy();
-    return 0;
-  }
+  if (handle.writeLatin1String(spare, text) !== 0) raw.destroy();
   const waiting = handle.writeQueueSize ?? 0;
   if (waiting > 0) lend(spare, raw);
   return waiting;
+}
+
+/** How many bytes of a connection the system has not taken yet. */
+export function unsentOf(raw: Duplex): number {
+  return raw.writableLength + ((raw as Duplex & Writing)._handle?.writeQueueSize ?? 0);
 }
 
 /** A request is under way: the next write needs another one. */

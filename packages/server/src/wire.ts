@@ -2,7 +2,7 @@ import type { Duplex } from 'node:stream';
 
 import { WebSocket } from 'ws';
 
-import { writeQuickly } from './quick-writes.ts';
+import { unsentOf, writeQuickly } from './quick-writes.ts';
 
 /** More than this unsent, and the reader is too slow: it may come back and resume. */
 const MOST_UNSENT = 4_000_000;
@@ -73,6 +73,8 @@ export class Wire {
   private readonly socket: WebSocket;
   private readonly raw: Duplex;
   private held: Frame | null = null;
+  /** Whether something of what was written last may still wait. */
+  private isBehind = false;
 
   constructor(socket: WebSocket, raw: Duplex) {
     this.socket = socket;
@@ -107,8 +109,12 @@ export class Wire {
     const { held, raw } = this;
     this.held = null;
     if (held === null || !this.isOpen) return;
-    const unsent = typeof held === 'string' ? writeQuickly(raw, held) : null;
-    if (unsent === null) raw.write(held, 'latin1');
-    if ((unsent ?? raw.writableLength) > MOST_UNSENT) this.socket.terminate();
+    if (this.isBehind && unsentOf(raw) > MOST_UNSENT) {
+      this.socket.terminate();
+      return;
+    }
+    const waiting = typeof held === 'string' ? writeQuickly(raw, held) : null;
+    if (waiting === null) raw.write(held, 'latin1');
+    this.isBehind = waiting !== 0;
   }
 }

@@ -7,14 +7,17 @@ const BYTES = 32;
 const WORD_SPAN = 2 ** 32;
 /** Characters of keys that are kept apart, at most. */
 const MOST_LATEST = 256;
-/** Marks are whole numbers that take the least room. */
-const MARKS = 0x3fffffff;
+/** Keys leave marks on so many places, as bits of whole numbers that take little room. */
+const PLACES = 2048;
+const SHIFT = 4;
+const BITS = 1 << SHIFT;
+const NO_MARKS: readonly number[] = Array.from({ length: PLACES / BITS }, () => 0);
 
-/** A number that hardly two keys of a match share. */
-function markOf(key: string): number {
-  let mark = key.length;
-  for (let i = 0; i < key.length; i++) mark = (Math.imul(mark, 31) + key.charCodeAt(i)) & MARKS;
-  return mark;
+/** The place of a key: few keys of a match share theirs. */
+function placeOf(key: string): number {
+  let place = key.length;
+  for (let i = 0; i < key.length; i++) place = Math.imul(place, 31) + key.charCodeAt(i);
+  return (place ^ (place >>> 15)) & (PLACES - 1);
 }
 
 /** Unbiased numbers below any bound, from the words of `key`, then of `key#1`, `key#2` … */
@@ -64,8 +67,8 @@ export class KeyedChance implements Chance {
    */
   private drawn = '\n';
   private latest = '\n';
-  /** A number for each of them. Only a key whose number is among these can have been drawn. */
-  private readonly marks: number[] = [];
+  /** Only a key whose place is marked can have been drawn. */
+  private readonly marks = NO_MARKS.slice();
 
   constructor(seed: Uint8Array) {
     this.seed = seed;
@@ -73,14 +76,11 @@ export class KeyedChance implements Chance {
 
   remember(keys: readonly string[]): void {
     this.drawn += keys.map((key) => `${key}\n`).join('');
-    for (const key of keys) this.marks.push(markOf(key));
+    for (const key of keys) this.mark(placeOf(key));
   }
 
   forget(keys: readonly string[]): void {
     for (const key of keys) {
-      const at = this.marks.indexOf(markOf(key));
-      if (at < 0) continue;
-      this.marks.splice(at, 1);
       this.drawn = this.drawn.replace(`\n${key}\n`, () => '\n');
       this.latest = this.latest.replace(`\n${key}\n`, () => '\n');
     }
@@ -108,15 +108,23 @@ export class KeyedChance implements Chance {
 
   private claim(label: string, a?: number, b?: number, c?: number): string {
     const key = keyOf(label, a, b, c);
-    const mark = markOf(key);
-    if (this.marks.includes(mark) && this.isDrawn(key)) throw new ChanceError('key-drawn-twice', key);
-    this.marks.push(mark);
+    const place = placeOf(key);
+    if (this.isMarked(place) && this.isDrawn(key)) throw new ChanceError('key-drawn-twice', key);
+    this.mark(place);
     this.latest += `${key}\n`;
     if (this.latest.length > MOST_LATEST) {
       this.drawn += this.latest.slice(1);
       this.latest = '\n';
     }
     return key;
+  }
+
+  private isMarked(place: number): boolean {
+    return ((this.marks[place >> SHIFT] as number) & (1 << (place & (BITS - 1)))) !== 0;
+  }
+
+  private mark(place: number): void {
+    this.marks[place >> SHIFT] = (this.marks[place >> SHIFT] as number) | (1 << (place & (BITS - 1)));
   }
 
   private isDrawn(key: string): boolean {

@@ -94,6 +94,12 @@ describe('keyed chance', () => {
     chance.die(6, 'a');
   });
 
+  test('takes no key for another, however many were drawn', () => {
+    const chance = new KeyedChance(SEED);
+    for (let i = 0; i < 5000; i++) chance.die(6, 'many', i);
+    for (let i = 0; i < 5000; i += 7) expect(() => chance.die(6, 'many', i)).toThrow('key-drawn-twice');
+  });
+
   test('remembers keys of a match that goes on and forgets those that did not count', () => {
     const chance = new KeyedChance(SEED);
     chance.remember(['a/1', 'b']);
