@@ -8,6 +8,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import { backUp, databaseFile, restore } from '../src/store/backup.ts';
 import { isConflict } from '../src/store/conflict.ts';
+import { Filing } from '../src/store/filing.ts';
 import { readLineLogs } from '../src/store/line-log.ts';
 import { lineAt, linesAfter } from '../src/store/lines.ts';
 import { migrations } from '../src/store/migrations.ts';
@@ -305,3 +306,26 @@ async function makeOld(file: string, version: string): Promise<void> {
   expect(error).toBeUndefined();
   await db.destroy();
 }
+
+it('lets others write between two slices of lines that are brought', async () => {
+  const file = newFile();
+  await (await openSqliteInPlace(file)).close();
+  const [bringer, other] = [new Database(file), new Database(file, { timeout: 0 })];
+  onTestFinished(() => {
+    bringer.close();
+    other.close();
+  });
+  const groups = ['a', 'b', 'c'].map((match) =>
+    numbers(0, 600)
+      .map((number) => `${match} ${number} ${lineOf(number)}`)
+      .join('\n'),
+  );
+  const found: unknown[] = [];
+  const rest = (): void => {
+    other.exec('begin immediate');
+    found.push(other.prepare('select max("match") from entries').pluck().get());
+    other.exec('commit');
+  };
+  expect(new Filing(bringer).bring(groups, 0, rest)).toBe('whole');
+  expect(found).toEqual(['a', 'b', 'c']);
+});

@@ -13,6 +13,20 @@ export interface Errand {
 
 let open: { readonly file: string; readonly database: Database.Database; readonly filing: Filing } | null = null;
 
+const nothing = new Int32Array(new SharedArrayBuffer(4));
+
+/**
+ * Leaves the file to others for as long as it was taken before. Whoever waits to write looks only now and then whether they
+ * may, and would hardly ever find the short moment between two slices; and they are who answers everyone that plays.
+ */
+function restInTurns(): () => void {
+  let since = performance.now();
+  return () => {
+    Atomics.wait(nothing, 0, 0, performance.now() - since);
+    since = performance.now();
+  };
+}
+
 /** Does an errand. When it is done, all lines are where they are read, and survive a power cut. */
 export default function run({ file, log, upTo }: Errand): void {
   if (open?.file !== file) {
@@ -22,7 +36,7 @@ export default function run({ file, log, upTo }: Errand): void {
     database.pragma('synchronous = NORMAL');
     open = { file, database, filing: new Filing(database) };
   }
-  open.filing.bring(readLineLog(log), upTo);
+  open.filing.bring(readLineLog(log), upTo, restInTurns());
   flushAll(open.database);
   open.database.pragma('synchronous = NORMAL');
 }

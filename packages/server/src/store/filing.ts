@@ -64,8 +64,8 @@ export class Filing {
     return this.addAll([lines]);
   }
 
-  /** Brings all lines of these groups, and of the database's own up to a number, which have no more use then. */
-  bring(others: readonly string[], upTo: number): 'whole' | 'with gaps' {
+  /** Brings all lines of these groups, and of the database's own up to a number, which have no more use then; rests between slices. */
+  bring(others: readonly string[], upTo: number, rest: () => void = () => {}): 'whole' | 'with gaps' {
     const own = this.database
       .prepare<[number], string>('select lines from line_groups where number <= ? order by number')
       .pluck()
@@ -79,6 +79,7 @@ export class Filing {
       if (count < SLICE) continue;
       isWhole = this.addAll(slice) && isWhole;
       [slice, count] = [[], 0];
+      rest();
     }
     isWhole = this.addAll(slice) && isWhole;
     if (own.length > 0) this.database.prepare('delete from line_groups where number <= ?').run(upTo);
