@@ -4,10 +4,10 @@ import * as z from 'zod/mini';
 /** No message of a client is longer than this, in characters. */
 export const MAX_MESSAGE = 16_384;
 
-const ID = /^[A-Za-z0-9_-]{1,64}$/;
-const QUESTION = /^\d{1,9}:[a-z-]{1,40}$/;
-const id = z.string().check(z.regex(ID));
-const question = z.string().check(z.regex(QUESTION));
+const ID = '[A-Za-z0-9_-]{1,64}';
+const QUESTION = '\\d{1,9}:[a-z-]{1,40}';
+const id = z.string().check(z.regex(new RegExp(`^${ID}$`)));
+const question = z.string().check(z.regex(new RegExp(`^${QUESTION}$`)));
 
 /** First message on a socket: which protocol the client speaks, and its reader's language. */
 const hello = z.strictObject({
@@ -104,9 +104,10 @@ export function readClientMessage(frame: string): Result<ClientMessage> {
   return refuse('message-not-understood', { at: read.error.issues[0]?.path.join('.') ?? '' });
 }
 
-/** An answer as our own clients write it; what is in the brackets stands for itself. */
-const PLAIN_ANSWER =
-  /^\{"t":"answer","table":"([\w-]{1,64})","question":"(\d{1,9}:[a-z-]{1,40})","input":"([\w-]{1,64})","action":(.+)\}$/;
+/** An answer as our own clients write it. */
+const PLAIN_ANSWER = new RegExp(
+  `^\\{"t":"answer","table":"(${ID})","question":"(${QUESTION})","input":"(${ID})","action":(.+)\\}$`,
+);
 
 /** Nearly all messages are answers of this form: reading them so takes a fraction of what the general reader takes. */
 function readPlainAnswer(frame: string): Extract<ClientMessage, { readonly t: 'answer' }> | null {

@@ -2,7 +2,18 @@ import { setImmediate } from 'node:timers/promises';
 
 import { describe, expect, it } from 'vitest';
 
-import { Rounds } from '../src/rounds.ts';
+import { Rounds, type Reader } from '../src/rounds.ts';
+
+/** Says what it takes and what is told of it; something may happen while it takes a frame. */
+function readerOf(rounds: Rounds, said: string[], meanwhile: (frame: string | null) => void = () => {}): Reader {
+  return {
+    take: (frame) => {
+      said.push(`takes ${frame}`);
+      meanwhile(frame);
+      rounds.later({ tell: () => said.push(`tells of ${frame}`), failed: () => {} });
+    },
+  };
+}
 
 describe('a round', () => {
   it('takes every frame that has come, in order, and tells afterwards', async () => {
@@ -28,12 +39,7 @@ describe('a round', () => {
     const rounds = new Rounds();
     const said: string[] = [];
     rounds.whenCarriedOut = () => said.push('is written');
-    const reader = {
-      take: (frame: string | null): void => {
-        said.push(`takes ${frame}`);
-        rounds.later({ tell: () => said.push(`tells of ${frame}`), failed: () => {} });
-      },
-    };
+    const reader = readerOf(rounds, said);
     rounds.receive(reader, '1');
     rounds.receive(reader, '2');
     rounds.run();
@@ -44,14 +50,9 @@ describe('a round', () => {
     const rounds = new Rounds();
     const said: string[] = [];
     rounds.whenCarriedOut = () => said.push('is written');
-    const reader = {
-      take: (frame: string | null): void => {
-        said.push(`takes ${frame}`);
-        // Comes in while the first frame is carried out.
-        if (frame === '1') rounds.receive(reader, '2');
-        rounds.later({ tell: () => said.push(`tells of ${frame}`), failed: () => {} });
-      },
-    };
+    const reader = readerOf(rounds, said, (frame) => {
+      if (frame === '1') rounds.receive(reader, '2');
+    });
     rounds.receive(reader, '1');
     await setImmediate();
     await setImmediate();
