@@ -1,22 +1,17 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Counts every move: in plain numbers, which are put into words when somebody asks. */
-class MoveCounts {
-  private readonly all = new Map<string, Map<string, { count: number }>>();
+/** The moves of one game, by who made them: plain numbers, which are put into words when somebody asks. */
+export class MoveCounts {
+  readonly by = new Map<string, number>();
 
-  count(game: string, by: string): void {
-    const known = this.all.get(game)?.get(by);
-    if (known !== undefined) known.count += 1;
-    else this.all.set(game, new Map(this.all.get(game)).set(by, { count: 1 }));
-  }
-
-  *values(): Iterable<{ readonly game: string; readonly by: string; readonly count: number }> {
-    for (const [game, counts] of this.all) for (const [by, { count }] of counts) yield { game, by, count };
+  count(by: string): void {
+    this.by.set(by, (this.by.get(by) ?? 0) + 1);
   }
 }
 
-function countMoves(registry: Registry): MoveCounts {
-  const moves = new MoveCounts();
+/** Counts every move; gives the counts of a game. */
+function countMoves(registry: Registry): (game: string) => MoveCounts {
+  const games = new Map<string, MoveCounts>();
   const counter = new Counter({
     name: 'boxcars_moves_total',
     help: 'answers carried out',
@@ -24,17 +19,21 @@ function countMoves(registry: Registry): MoveCounts {
     registers: [],
     collect(): void {
       counter.reset();
-      for (const { game, by, count } of moves.values()) counter.inc({ game, by }, count);
+      for (const [game, counts] of games) for (const [by, count] of counts.by) counter.inc({ game, by }, count);
     },
   });
   registry.registerMetric(counter);
-  return moves;
+  return (game) => {
+    const counts = games.get(game) ?? new MoveCounts();
+    games.set(game, counts);
+    return counts;
+  };
 }
 
 /** What Prometheus can ask for. */
 export interface Metrics {
   readonly registry: Registry;
-  readonly moves: MoveCounts;
+  readonly movesOf: (game: string) => MoveCounts;
   readonly refusals: Counter<'code'>;
   readonly sockets: Gauge;
   readonly tables: Gauge;
@@ -48,7 +47,7 @@ export function makeMetrics(withProcess: boolean): Metrics {
   if (withProcess) collectDefaultMetrics({ register: registry });
   return {
     registry,
-    moves: countMoves(registry),
+    movesOf: countMoves(registry),
     refusals: new Counter({ name: 'boxcars_refusals_total', help: 'refusals', labelNames: ['code'], registers }),
     sockets: new Gauge({ name: 'boxcars_sockets', help: 'open sockets', registers }),
     tables: new Gauge({ name: 'boxcars_tables_in_memory', help: 'tables in memory', registers }),

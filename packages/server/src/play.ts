@@ -17,12 +17,14 @@ import { BotTurns } from './bot-turns.ts';
 import { chargeClocks, deadlineOf, type Absence } from './clocks.ts';
 import type { House } from './house.ts';
 import type { NewLines } from './match-file.ts';
+import type { MoveCounts } from './metrics.ts';
 import { answerByOrder, readOrder } from './orders.ts';
 import { isBotPlayed, personAt, playedByPeople, type PlayRecord, type TableRecord } from './record.ts';
 import type { Untold } from './rounds.ts';
 import { lineAt } from './store/lines.ts';
 import type { Write } from './store/store.ts';
-import { clocksOf, eventsOf, Telling, type Audience, type Circumstances, type Texts } from './telling.ts';
+import { clocksOf, eventsOf, Telling, type Audience, type Circumstances, type Told } from './telling.ts';
+import { frameOf, type Frame } from './wire.ts';
 
 type Input<T extends ClientMessage['t']> = Extract<ClientMessage, { readonly t: T }>;
 
@@ -36,10 +38,10 @@ export interface PlayTable {
   isAt(seat: Seat): boolean;
   /** Whether every seat is played by its person, who is here. */
   readonly isFull: boolean;
-  /** Makes the writes durable, then sends each viewer its text. */
-  publish(writes: readonly Write[], texts: Texts): void;
-  /** The same for texts that are not there yet: they have to come before this turn of the event loop ends. */
-  write(writes: readonly Write[]): (texts: Texts) => void;
+  /** Makes the writes durable, then sends each viewer what it is told. */
+  publish(writes: readonly Write[], told: Told): void;
+  /** The same for what is not in words yet: that has to come before this turn of the event loop ends. */
+  write(writes: readonly Write[]): (told: Told) => void;
   /** A mistake of ours: the table is read anew. */
   failed(error: unknown): void;
   /** The record has changed: saves it and tells everyone. */
@@ -59,6 +61,7 @@ export class Play implements Untold {
   private readonly telling: Telling;
   private readonly bots: BotTurns;
   private readonly lines: NewLines;
+  private readonly moves: MoveCounts;
   private stopTimer: (() => void) | null = null;
   private isOut = false;
   /** Puts the latest entry into words, while nobody was told of it. */
@@ -73,6 +76,7 @@ export class Play implements Untold {
     this.record = record;
     this.lines = lines;
     this.hasRow = hasRow;
+    this.moves = house.metrics.movesOf(table.record.settings.game);
     this.telling = new Telling(table.record.id, match);
     this.bots = new BotTurns(house, table.record, match, () => this.tick());
   }
@@ -82,7 +86,7 @@ export class Play implements Untold {
     if (isNew) {
       this.ask(this.match.last.at);
       const first = this.match.last;
-      const get: Texts['get'] = (viewer, events) => this.sync(viewer, events ? [eventsOf(first, viewer)] : []);
+      const get: Told['get'] = (viewer, events) => frameOf(this.sync(viewer, events ? [eventsOf(first, viewer)] : []));
       this.publish({ get }, this.needsRow());
     }
     this.goOn();
@@ -158,7 +162,7 @@ export class Play implements Untold {
     this.hasRow = true;
     if (this.match.followHeld(row.held) !== null) return false;
     // Who has answered a reaction is nobody's business: there nothing is told, not even that something was.
-    if (row.held !== null && this.match.open?.window.mode === 'sealed') this.table.publish([], this.heldTexts(null));
+    if (row.held !== null && this.match.open?.window.mode === 'sealed') this.table.publish([], this.held(null));
     return true;
   }
 
@@ -233,18 +237,18 @@ export class Play implements Untold {
 
   /** An answer waits: durable, and told as far as it may be. */
   private hold(seat: Seat): void {
-    this.publish(this.heldTexts(seat), true);
+    this.publish(this.held(seat), true);
     this.closeIfAllIn();
     this.arm();
   }
 
-  private heldTexts(seat: Seat | null): Map<Viewer, string> {
+  private held(seat: Seat | null): Map<Viewer, Frame> {
     const mode = this.match.open?.window.mode;
-    const texts = new Map<Viewer, string>();
+    const told = new Map<Viewer, Frame>();
     for (const viewer of this.table.viewers()) {
-      if (mode === 'sealed' || viewer === seat) texts.set(viewer, this.telling.held(viewer));
+      if (mode === 'sealed' || viewer === seat) told.set(viewer, frameOf(this.telling.held(viewer)));
     }
-    return texts;
+    return told;
   }
 
   /** A tell-proof question without a fixed time closes once everyone has answered. */
@@ -304,7 +308,7 @@ export class Play implements Untold {
 
   private count(entry: Entry): void {
     const by = 'answers' in entry ? (entry.answers[0]?.by ?? 'hand') : 'hand';
-    this.house.metrics.moves.count(this.table.record.settings.game, by);
+    this.moves.count(by);
   }
 
   /** With clocks, bots or a fixed time someone has to look at the match again, also after a restart. */
@@ -318,8 +322,8 @@ export class Play implements Untold {
     );
   }
 
-  private publish(texts: Texts, withRow = false): void {
-    this.table.publish(this.writes(withRow), texts);
+  private publish(told: Told, withRow = false): void {
+    this.table.publish(this.writes(withRow), told);
   }
 
   private writes(withRow: boolean): Write[] {

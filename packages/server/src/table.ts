@@ -21,9 +21,9 @@ import { isConflict } from './store/conflict.ts';
 import type { Write } from './store/store.ts';
 import { tableInfo, type Presence } from './table-info.ts';
 import { tableRow } from './table-rows.ts';
-import { eventsOf, inputIn, type Texts } from './telling.ts';
+import { eventsOf, inputIn, type Told } from './telling.ts';
 import type { Watcher } from './watcher.ts';
-import { frameOf, type Frame } from './wire.ts';
+import type { Frame } from './wire.ts';
 
 /** What a table asks of the hall it stands in. */
 export interface TableOwner {
@@ -296,11 +296,11 @@ export class Table implements PlayTable, Presence {
 
   // What is told and kept.
 
-  publish(writes: readonly Write[], texts: Texts): void {
-    this.write(writes)(texts);
+  publish(writes: readonly Write[], told: Told): void {
+    this.write(writes)(told);
   }
 
-  write(writes: readonly Write[]): (texts: Texts) => void {
+  write(writes: readonly Write[]): (told: Told) => void {
     let readers: readonly Watcher[] = [];
     let frames: readonly (Frame | undefined)[] = [];
     this.commit(writes, () => {
@@ -309,9 +309,9 @@ export class Table implements PlayTable, Presence {
         if (frame !== undefined) readers[i]?.sendFrame(frame);
       }
     });
-    return (texts) => {
+    return (told) => {
       readers = [...this.watchers];
-      frames = framesOf(readers.map(({ viewer, events }) => texts.get(viewer, events)));
+      frames = readers.map(({ viewer, events }) => told.get(viewer, events));
     };
   }
 
@@ -676,15 +676,4 @@ export class Table implements PlayTable, Presence {
     this.play?.goOn();
     return { ok: true, value: null };
   }
-}
-
-/** Texts made ready to be sent; one that several are told is made ready once. */
-function framesOf(texts: readonly (string | undefined)[]): (Frame | undefined)[] {
-  const frames: (Frame | undefined)[] = [];
-  for (let i = 0; i < texts.length; i++) {
-    const text = texts[i];
-    const same = texts.indexOf(text);
-    frames.push(text === undefined ? undefined : same < i ? frames[same] : frameOf(text));
-  }
-  return frames;
 }

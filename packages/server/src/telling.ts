@@ -2,6 +2,7 @@ import { eventFor, isUndo, PUBLIC, type Action, type Entry, type Json, type Seat
 import { changesText, replacementText, type EntryEvents, type SeatClock, type Yours } from '@boxcars/protocol';
 
 import type { AnyMatch } from './any-match.ts';
+import { SharedMessage, type Frame } from './wire.ts';
 
 /** What everyone at a table may know of the moment, beside the match itself. */
 export interface Circumstances {
@@ -10,8 +11,8 @@ export interface Circumstances {
 }
 
 /** What viewers are told, each their own; with or without the events. */
-export interface Texts {
-  get(viewer: Viewer, events: boolean): string | undefined;
+export interface Told {
+  get(viewer: Viewer, events: boolean): Frame | undefined;
 }
 
 /** Who is told of an entry: those who hear what happened, and those who only want to see what has changed. */
@@ -41,12 +42,12 @@ export class Telling {
   }
 
   /** The messages of the latest entry, by viewer. Viewers not among these are forgotten. */
-  entry({ hearing, seeing }: Audience, now: Circumstances): Texts {
+  entry({ hearing, seeing }: Audience, now: Circumstances): Told {
     const entry = this.match.last;
     const moment = this.momentText(now);
     const pictures = new Pictures(this.match, this.views, this.sights);
-    const heard = hearing.size === 0 ? null : this.entryTexts(hearing, pictures, sharedNews(entry), moment);
-    const seen = seeing.size === 0 ? null : this.entryTexts(seeing, pictures, numberText(entry), moment);
+    const heard = hearing.size === 0 ? null : this.entryFrames(hearing, pictures, sharedNews(entry), moment);
+    const seen = seeing.size === 0 ? null : this.entryFrames(seeing, pictures, numberText(entry), moment);
     this.views = pictures.views;
     this.sights = pictures.sights;
     this.whole = null;
@@ -54,30 +55,30 @@ export class Telling {
   }
 
   /** The same for some, with news that are for all of them, or for each their own. */
-  private entryTexts(
+  private entryFrames(
     viewers: ReadonlySet<Viewer>,
     pictures: Pictures,
     shared: string | null,
     moment: string,
-  ): ByViewer<string> {
+  ): ByViewer<Frame> {
     const entry = this.match.last;
     const seats = this.match.header.seats.length;
-    const texts = new ByViewer<string>(seats);
+    const frames = new ByViewer<Frame>(seats);
     // Whoever has the same sight is told the same, but for what is theirs alone.
-    const plain = new ByViewer<string>(seats);
+    const plain = new ByViewer<SharedMessage>(seats);
     for (const viewer of viewers) {
       const changes = pictures.changesFor(viewer);
       const isUsual = shared !== null && pictures.isUsual;
-      let text = isUsual ? plain.get(pictures.last) : undefined;
-      if (text === undefined) {
+      let message = isUsual ? plain.get(pictures.last) : undefined;
+      if (message === undefined) {
         const news = shared ?? newsText(entry, viewer);
-        text = inOnePiece(`{"t":"entry","table":${this.table},${news},"changes":${changes}${moment}}`);
-        if (isUsual) plain.set(pictures.last, text);
+        message = new SharedMessage(`{"t":"entry","table":${this.table},${news},"changes":${changes}${moment}}`);
+        if (isUsual) plain.set(pictures.last, message);
       }
       const own = this.ownText(viewer) + receiptText(entry, viewer);
-      texts.set(viewer, own === '' ? text : `${text.slice(0, -1)}${own}}`);
+      frames.set(viewer, own === '' ? message.frame : message.with(own));
     }
-    return texts;
+    return frames;
   }
 
   /** The whole picture for one viewer. */
@@ -244,12 +245,6 @@ export class ByViewer<T> {
 }
 
 const NOBODY: readonly undefined[] = Array.from({ length: 16 }, () => undefined);
-
-/** A text that is put together stays in parts until someone reads it; those who go on from it would each join them anew. */
-function inOnePiece(text: string): string {
-  Buffer.byteLength(text);
-  return text;
-}
 
 /** An entry as one viewer is told it. */
 export function eventsOf(entry: Entry, viewer: Viewer): EntryEvents {

@@ -315,11 +315,10 @@ it('lets others write between two slices of lines that are brought', async () =>
     bringer.close();
     other.close();
   });
-  const groups = ['a', 'b', 'c'].map((match) =>
-    numbers(0, 600)
-      .map((number) => `${match} ${number} ${lineOf(number)}`)
-      .join('\n'),
-  );
+  const groups = ['a', 'b', 'c'].map((match) => {
+    const lines = numbers(0, 600).map((number) => `${match} ${number} ${lineOf(number)}`);
+    return Buffer.from(lines.join('\n'));
+  });
   const found: unknown[] = [];
   const rest = (): void => {
     other.exec('begin immediate');

@@ -3,6 +3,7 @@ import { findGame, games } from '@boxcars/games';
 import { expect, it } from 'vitest';
 
 import { Telling } from '../src/telling.ts';
+import { textIn } from './frame-text.ts';
 import { Checker, only } from './messages/checker.ts';
 import { checkMatch } from './messages/sitting.ts';
 import { newFolder } from './running.ts';
@@ -38,7 +39,8 @@ function checked(game: AnyGame, viewer: number, reader = viewer): Checker {
       match.answer({ seat, question: id, action: match.legal(seat)[action], at: 0, by: 'hand' });
     }
     entries.push(match.last);
-    frames.push(telling.entry(only(viewer, true), { closesAt: null, clocks: null }).get(viewer, true) ?? '');
+    const told = telling.entry(only(viewer, true), { closesAt: null, clocks: null }).get(viewer, true);
+    frames.push(textIn(told ?? ''));
   }
   const journal = { header: match.header, entries };
   const checker = new Checker({ game, journal, table: 't', seed, reactionTime: null, samples: 3 });

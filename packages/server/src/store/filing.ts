@@ -29,7 +29,7 @@ export class Filing {
     this.lineAt = database
       .prepare<[string, number], string>('select line from entries where "match" = ? and number = ?')
       .pluck();
-    this.insert = database.prepare('insert into entries ("match", number, line) values (?, ?, ?)');
+    this.insert = database.prepare('insert into entries ("match", number, line) values (?, ?, cast(? as text))');
     const add = database.transaction((matches: readonly (readonly Line[])[]) =>
       matches.map((lines) => this.addMatch(lines)).every(Boolean),
     );
@@ -65,9 +65,9 @@ export class Filing {
   }
 
   /** Brings all lines of these groups, and of the database's own up to a number, which have no more use then; rests between slices. */
-  bring(others: readonly string[], upTo: number, rest: () => void = () => {}): 'whole' | 'with gaps' {
+  bring(others: readonly Buffer[], upTo: number, rest: () => void = () => {}): 'whole' | 'with gaps' {
     const own = this.database
-      .prepare<[number], string>('select lines from line_groups where number <= ? order by number')
+      .prepare<[number], Buffer>('select cast(lines as blob) from line_groups where number <= ? order by number')
       .pluck()
       .all(upTo);
     let isWhole = true;
@@ -92,8 +92,8 @@ export class Filing {
     const newest = this.newest(first.match);
     const missing = lines.filter(({ number }) => number > newest);
     // Those that follow each other become one row.
-    for (const { match, number, line, count } of rowsOf(missing)) {
-      this.insert.run(match, number, line);
+    for (const { match, number, bytes, count } of rowsOf(missing)) {
+      this.insert.run(match, number, bytes);
       this.remember(match, number, count);
     }
     return missing.every(({ number }, i) => number === newest + 1 + i);

@@ -1,39 +1,13 @@
 import { Conflict } from './conflict.ts';
 import type { Write } from './store.ts';
 
-/** A line of a journal: whose, and which. */
-export interface Line {
+/** A line of a journal: whose, which, and where it stands in the bytes of its group. Those are kept outside the heap. */
+export class Line {
   readonly match: string;
   readonly number: number;
-  readonly line: string;
-}
-
-/** The lines of one commit, how they are kept (as one text, or its bytes), and the number that each match has come to. */
-export interface Group {
-  readonly lines: readonly Line[];
-  readonly text: string;
-  readonly bytes: Buffer;
-  readonly newest: ReadonlyMap<string, number>;
-}
-
-/**
- * From so many bytes on, lines are brought to the entries although those who play keep the server busy. It is better put off: the
- * more lines of a match are brought together, the fewer rows they take.
- */
-export const MANY_BYTES = 16_000_000;
-
-/** Matches whose newest line is remembered. */
-const MOST_KNOWN = 20_000;
-
-type LineParameters = readonly [match: string, number: number, line: string];
-
-/** A line of a group whose bytes are kept outside the heap: lines wait for longer than anything else a move leaves behind. */
-class KeptLine implements Line {
-  readonly match: string;
-  readonly number: number;
-  private readonly group: Buffer;
-  private readonly start: number;
-  private readonly end: number;
+  readonly group: Buffer;
+  readonly start: number;
+  readonly end: number;
 
   constructor(match: string, number: number, group: Buffer, start: number, end: number) {
     this.match = match;
@@ -42,11 +16,41 @@ class KeptLine implements Line {
     this.start = start;
     this.end = end;
   }
-
-  get line(): string {
-    return this.group.toString('utf8', this.start, this.end);
-  }
 }
+
+/** The lines of one commit as they are kept, and the matches that they are of, each at the place of its line. */
+export interface Group {
+  readonly bytes: Buffer;
+  readonly lines: readonly Line[];
+  readonly matches: readonly Known[];
+}
+
+/** What is known of a match. */
+interface Known {
+  readonly match: string;
+  /** The number that its lines have come to. */
+  newest: number;
+  /** The same with the lines of a group that is being put together, and which group that is. */
+  claimed: number;
+  claimedBy: number;
+  /** Its lines in the earlier and the later lot. */
+  earlier: Line[] | null;
+  later: Line[] | null;
+}
+
+/**
+ * From so many bytes on, lines are brought to the entries although those who play keep the server busy. It is better put off: the
+ * more lines of a match are brought together, the fewer rows they take.
+ */
+export const MANY_BYTES = 16_000_000;
+
+/** Matches that something is known of although all their lines are among the entries. */
+const MOST_KNOWN = 20_000;
+
+type LineParameters = readonly [match: string, number: number, line: string];
+
+const SPACE = 32;
+const LINE_FEED = 10;
 
 /** The lines that a text was made of, as parts of its bytes. */
 function partsOf(text: string, group: Buffer, writes: readonly Write[]): Line[] {
@@ -58,36 +62,67 @@ function partsOf(text: string, group: Buffer, writes: readonly Write[]): Line[] 
     const [match, number, line] = parameters as LineParameters;
     const start = end + 1 + sizeOf(match) + 1 + String(number).length + 1;
     end = start + sizeOf(line);
-    return new KeptLine(match, number, group, start, end);
+    return new Line(match, number, group, start, end);
   });
 }
 
-/** The lines of a group that was kept as a text. */
-export function readGroup(text: string): Line[] {
-  return text.split('\n').map((row) => {
-    const [end, next] = [row.indexOf(' '), row.indexOf(' ', row.indexOf(' ') + 1)];
-    return { match: row.slice(0, end), number: Number(row.slice(end + 1, next)), line: row.slice(next + 1) };
-  });
+/** The lines of a group as it was kept. They stay bytes: as texts they would take most of the time of whoever brings them away. */
+export function readGroup(group: Buffer): Line[] {
+  const lines: Line[] = [];
+  for (let at = 0; at < group.length;) {
+    const name = group.indexOf(SPACE, at);
+    const start = group.indexOf(SPACE, name + 1) + 1;
+    const feed = group.indexOf(LINE_FEED, start);
+    const end = feed < 0 ? group.length : feed;
+    const number = Number(group.toString('latin1', name + 1, start - 1));
+    lines.push(new Line(group.toString('utf8', at, name), number, group, start, end));
+    at = end + 1;
+  }
+  return lines;
+}
+
+/** Lines that follow each other: the number of the first, how many, and all of them below each other. */
+export interface Row {
+  readonly match: string;
+  readonly number: number;
+  readonly count: number;
+  readonly bytes: Buffer;
 }
 
 /** At most so many lines are in a row: whoever wants one reads all of them. */
 const LONGEST_ROW = 64;
 
-/** Lines as rows: a row has the number of its first line, and the ones that follow below it. */
-export function rowsOf(lines: readonly Line[]): (Line & { readonly count: number })[] {
-  const rows: (Line & { readonly count: number })[] = [];
+/** Lines as rows. */
+export function rowsOf(lines: readonly Line[]): Row[] {
+  const rows: Row[] = [];
   for (let at = 0; at < lines.length;) {
-    const { match, number, line } = lines[at] as Line;
-    let text = line;
-    let count = 1;
-    for (at += 1; at < lines.length && count < LONGEST_ROW; at += 1, count += 1) {
-      const next = lines[at] as Line;
-      if (next.match !== match || next.number !== number + count) break;
-      text += `\n${next.line}`;
+    const { match, number } = lines[at] as Line;
+    let next = at + 1;
+    while (next < lines.length && next - at < LONGEST_ROW && follows(lines[next] as Line, match, number + next - at)) {
+      next += 1;
     }
-    rows.push({ match, number, line: text, count });
+    rows.push({ match, number, count: next - at, bytes: joined(lines, at, next) });
+    at = next;
   }
   return rows;
+}
+
+function follows(line: Line, match: string, number: number): boolean {
+  return line.number === number && line.match === match;
+}
+
+/** The bytes of some lines below each other. */
+function joined(lines: readonly Line[], from: number, to: number): Buffer {
+  let size = to - from - 1;
+  for (let i = from; i < to; i++) size += (lines[i] as Line).end - (lines[i] as Line).start;
+  const bytes = Buffer.allocUnsafe(size);
+  let at = 0;
+  for (let i = from; i < to; i++) {
+    const { group, start, end } = lines[i] as Line;
+    if (i > from) bytes[at++] = LINE_FEED;
+    at += group.copy(bytes, at, start, end);
+  }
+  return bytes;
 }
 
 /** Lines of any order, some of them perhaps twice: those of each match by their numbers, once. */
@@ -116,8 +151,9 @@ function ascendingOnce(lines: readonly Line[]): Line[] {
  * new ones join the later, while the earlier is brought to the entries.
  */
 export class Lines {
-  private earlier = new Map<string, Line[]>();
-  private later = new Map<string, Line[]>();
+  private readonly matches = new Map<string, Known>();
+  private mostMatches = MOST_KNOWN;
+  private groups = 0;
   /** Of the later lot. */
   private bytes = 0;
   /** Whether the earlier lot is being brought away. */
@@ -126,7 +162,6 @@ export class Lines {
   private lastEarlier = 0;
   private lastLater = 0;
   private readonly newestEntry: (match: string) => number;
-  private readonly newest = new Map<string, number>();
 
   /** `newestEntry` is asked about matches of which nothing is known here. */
   constructor(newestEntry: (match: string) => number) {
@@ -135,44 +170,59 @@ export class Lines {
 
   /** The lines among the writes as a group; null if there are none. A number that is taken is a conflict. */
   group(writes: readonly Write[]): Group | null {
-    const newest = new Map<string, number>();
+    this.groups += 1;
+    const matches: Known[] = [];
     const found: Write[] = [];
     let text = '';
     for (const write of writes) {
       if (write.isLine !== true) continue;
       const [match, number, line] = write.parameters as LineParameters;
-      if (number <= (newest.get(match) ?? this.newest.get(match) ?? this.newestEntry(match))) throw new Conflict();
-      newest.set(match, number);
+      const known = this.matches.get(match) ?? this.meet(match);
+      if (number <= (known.claimedBy === this.groups ? known.claimed : known.newest)) throw new Conflict();
+      known.claimed = number;
+      known.claimedBy = this.groups;
       text += found.length === 0 ? `${match} ${number} ${line}` : `\n${match} ${number} ${line}`;
       found.push(write);
+      matches.push(known);
     }
     if (found.length === 0) return null;
     const bytes = Buffer.from(text);
-    return { lines: partsOf(text, bytes, found), text, bytes, newest };
+    return { bytes, lines: partsOf(text, bytes, found), matches };
+  }
+
+  private meet(match: string): Known {
+    if (this.matches.size >= this.mostMatches) this.forget();
+    const newest = this.newestEntry(match);
+    const known: Known = { match, newest, claimed: newest, claimedBy: 0, earlier: null, later: null };
+    this.matches.set(match, known);
+    return known;
   }
 
   /** A group is written: to the database under this number, or elsewhere. */
-  add({ lines, bytes, newest }: Group, number: number | null): void {
-    for (const line of lines) {
-      const known = this.later.get(line.match);
-      if (known === undefined) this.later.set(line.match, [line]);
-      else known.push(line);
+  add({ bytes, lines, matches }: Group, number: number | null): void {
+    for (let i = 0; i < lines.length; i++) {
+      const line = lines[i] as Line;
+      const known = matches[i] as Known;
+      known.newest = line.number;
+      if (known.later === null) known.later = [line];
+      else known.later.push(line);
     }
-    for (const [match, last] of newest) this.newest.set(match, last);
     this.bytes += bytes.length;
     this.lastLater = number ?? this.lastLater;
-    if (this.newest.size > MOST_KNOWN) this.forget();
   }
 
   /** What is not yet among a match's entries. */
   of(match: string): Line[] {
-    return [...(this.earlier.get(match) ?? []), ...(this.later.get(match) ?? [])];
+    const { earlier, later } = this.matches.get(match) ?? { earlier: null, later: null };
+    return [...(earlier ?? []), ...(later ?? [])];
   }
 
   /** All of a match is among the entries. */
   gathered(match: string): void {
-    this.earlier.delete(match);
-    this.later.delete(match);
+    const known = this.matches.get(match);
+    if (known === undefined) return;
+    known.earlier = null;
+    known.later = null;
   }
 
   /** Whether so many bytes wait that they are to be brought to the entries. */
@@ -183,7 +233,10 @@ export class Lines {
   /** All that waits becomes the earlier lot, unless there still is one; gives the last group of it that is in the database. */
   turn(): number {
     if (this.isMoving) return this.lastEarlier;
-    [this.earlier, this.later] = [this.later, this.earlier];
+    for (const known of this.matches.values()) {
+      known.earlier = known.later;
+      known.later = null;
+    }
     [this.lastEarlier, this.lastLater] = [this.lastLater, 0];
     this.bytes = 0;
     this.isMoving = true;
@@ -192,14 +245,15 @@ export class Lines {
 
   /** All of the earlier lot is among the entries. */
   brought(): void {
-    this.earlier.clear();
+    for (const known of this.matches.values()) known.earlier = null;
     this.isMoving = false;
   }
 
-  /** What is among the entries can be asked there. */
+  /** What is among the entries can be asked there. The next time is when as many again are known: this looks at all of them. */
   private forget(): void {
-    for (const match of this.newest.keys()) {
-      if (!this.earlier.has(match) && !this.later.has(match)) this.newest.delete(match);
+    for (const { match, earlier, later, claimedBy } of this.matches.values()) {
+      if (earlier === null && later === null && claimedBy !== this.groups) this.matches.delete(match);
     }
+    this.mostMatches = MOST_KNOWN + 2 * this.matches.size;
   }
 }

@@ -106,12 +106,12 @@ function flushNames(folder: string): void {
 }
 
 /** The groups that are whole in the logs of a database, whoever has left them. */
-export function readLineLogs(file: string): string[] {
+export function readLineLogs(file: string): Buffer[] {
   return pathsOf(file).flatMap((path) => (existsSync(path) ? readLineLog(path) : []));
 }
 
 /** The groups that are whole in a log. */
-export function readLineLog(path: string): string[] {
+export function readLineLog(path: string): Buffer[] {
   return groupsIn(readFileSync(path));
 }
 
@@ -121,8 +121,8 @@ export function removeLineLogs(file: string): void {
 }
 
 /** The groups of a log's latest run, up to the first that is not whole. */
-function groupsIn(bytes: Buffer): string[] {
-  const groups: string[] = [];
+function groupsIn(bytes: Buffer): Buffer[] {
+  const groups: Buffer[] = [];
   let run: string | undefined;
   for (let at = 0; at < bytes.length;) {
     const end = bytes.indexOf(LINE_FEED, at);
@@ -132,7 +132,7 @@ function groupsIn(bytes: Buffer): string[] {
     const group = bytes.subarray(start, start + Number(head[2]));
     run ??= head[1];
     if (head[1] !== run || group.length !== Number(head[2]) || crc32(group) !== Number(head[3])) break;
-    if (group.length > 0) groups.push(group.toString('utf8'));
+    if (group.length > 0) groups.push(group);
     at = start + group.length;
   }
   return groups;

@@ -22,7 +22,7 @@ export function flushAll(database: Database.Database): void {
 }
 
 /** Brings all lines to the entries of a file that are in its own groups or in these others; says whether any are missing between them. */
-export function bringHome(file: string, others: readonly string[]): 'whole' | 'with gaps' {
+export function bringHome(file: string, others: readonly Buffer[]): 'whole' | 'with gaps' {
   const database = openDurable(file);
   try {
     const found = new Filing(database).bring(others, ALL_GROUPS);

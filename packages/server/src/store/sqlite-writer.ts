@@ -42,7 +42,7 @@ export function openWriter(file: string, beside: Beside | null, many = MANY_BYTE
       const group = lines.group(writes);
       const isForLogs = beside !== null && group !== null && group.lines.length === writes.length;
       if (isForLogs) beside.logs.append(group.bytes);
-      const number = isForLogs ? null : commit(group?.text ?? null, writes);
+      const number = isForLogs ? null : commit(group?.bytes ?? null, writes);
       if (group !== null) lines.add(group, number);
       return isForLogs ? 'in the logs' : 'in the file';
     },
@@ -99,8 +99,8 @@ function bringBeside({ logs, bring }: Beside): (lines: Lines, many: number) => v
 }
 
 /** Writes a group of lines as one row, and everything else as it is. Every statement is prepared once. */
-function makeCommit(database: Database.Database): (lines: string | null, writes: readonly Write[]) => number {
-  const group = database.prepare('insert into line_groups (lines) values (?)');
+function makeCommit(database: Database.Database): (lines: Buffer | null, writes: readonly Write[]) => number {
+  const group = database.prepare('insert into line_groups (lines) values (cast(? as text))');
   const statements = new Map<string, Database.Statement>();
   const prepare = (sql: string): Database.Statement => {
     const known = statements.get(sql);
@@ -109,8 +109,8 @@ function makeCommit(database: Database.Database): (lines: string | null, writes:
     statements.set(sql, statement);
     return statement;
   };
-  const writeGroup = (lines: string | null): number => (lines === null ? 0 : Number(group.run(lines).lastInsertRowid));
-  const commit = database.transaction((lines: string | null, writes: readonly Write[]) => {
+  const writeGroup = (lines: Buffer | null): number => (lines === null ? 0 : Number(group.run(lines).lastInsertRowid));
+  const commit = database.transaction((lines: Buffer | null, writes: readonly Write[]) => {
     for (const { sql, parameters, isGuarded, isLine } of writes) {
       if (isLine === true) continue;
       const { changes } = prepare(sql).run(...parameters);

@@ -17,6 +17,7 @@ import {
 import { readServerFrame, type Moment, type ServerMessage } from '@boxcars/protocol';
 
 import { Telling, type Audience } from '../../src/telling.ts';
+import { textIn } from '../frame-text.ts';
 import { answersOf, retrace, type Step } from './retrace.ts';
 import { NONE, StandIn, type Answered } from './stand-in.ts';
 
@@ -211,7 +212,7 @@ export class Checker {
     const telling = new Telling(this.around.table, match.asMatch);
     telling.sync(viewer, [], { closesAt: null, clocks: null }, {});
     match.move(after);
-    return telling.entry(only(viewer, events), this.now(after, null)).get(viewer, events) ?? 'nothing';
+    return textIn(telling.entry(only(viewer, events), this.now(after, null)).get(viewer, events) ?? 'nothing');
   }
 
   /** What is said beside the state: when a question closes. It is counted from the entry's time. */
