@@ -7,8 +7,9 @@ import { Migrator } from 'kysely/migration';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import { backUp, databaseFile, restore } from '../src/store/backup.ts';
-import { isConflict } from '../src/store/conflict.ts';
+import { Conflict, isConflict } from '../src/store/conflict.ts';
 import { Filing } from '../src/store/filing.ts';
+import { Lines } from '../src/store/line-groups.ts';
 import { readLineLogs } from '../src/store/line-log.ts';
 import { lineAt, linesAfter } from '../src/store/lines.ts';
 import { migrations } from '../src/store/migrations.ts';
@@ -124,6 +125,36 @@ describe.each(kinds)('the latest lines of journals in %s', (_name, open) => {
     await store.commit(lines.map((line, number) => entry(number < 2 ? 'm' : 'ñ', number, line)));
     expect(await linesAfter(store, 'm', -1)).toEqual(lines.slice(0, 2));
     expect(await linesAfter(store, 'ñ', -1)).toEqual(lines.slice(2));
+    await store.close();
+  });
+
+  it('come back as they were after a restart, whatever letters are in them', async () => {
+    const file = newFile();
+    const before = await open(file);
+    const { entry } = makeStatements(before);
+    const lines = ['{"a":"plain"}', '{"b":"ő č 🎲"}', '{"c":"plain again"}', '{"d":"€"}'];
+    for (const [number, line] of lines.entries()) {
+      await before.commit([entry('ñ', number, line), entry('m', number, lineOf(number))]);
+    }
+    await before.close();
+    const after = await open(file);
+    expect(await linesAfter(after, 'ñ', -1)).toEqual(lines);
+    expect(await linesAfter(after, 'm', -1)).toEqual(numbers(0, 4).map(lineOf));
+    await after.close();
+  });
+
+  it('are read from wherever they are: with lines alone, with other rows, and with those that are being moved', async () => {
+    const file = newFile();
+    const store = await open(file);
+    const { entry, play } = makeStatements(store);
+    await store.commit([entry('m', 0, '{"é":0}'), entry('n', 0, lineOf(0))]);
+    await store.commit([entry('n', 1, lineOf(1)), play('n', null, 1, '{}'), entry('m', 1, lineOf(1))]);
+    await write(store, 'other', 0, MANY_LINES);
+    await store.commit([entry('m', 2, lineOf(2)), play('n', null, 2, '{}')]);
+    await store.commit([entry('m', 3, lineOf(3))]);
+    expect(await linesAfter(store, 'm', -1)).toEqual(['{"é":0}', ...numbers(1, 4).map(lineOf)]);
+    expect(await linesAfter(store, 'n', -1)).toEqual(numbers(0, 2).map(lineOf));
+    expect(await linesAfter(store, 'other', -1)).toEqual(numbers(0, MANY_LINES).map(lineOf));
     await store.close();
   });
 
@@ -327,4 +358,32 @@ it('lets others write between two slices of lines that are brought', async () =>
   };
   expect(new Filing(bringer).bring(groups, 0, rest)).toBe('whole');
   expect(found).toEqual(['a', 'b', 'c']);
+});
+
+it('remembers every match whose lines are not among the entries, and asks about the others again', () => {
+  const asked: string[] = [];
+  const lines = new Lines((match) => {
+    asked.push(match);
+    return -1;
+  });
+  const put = (matches: readonly string[], number: number): void => {
+    const writes = matches.map((match) => ({ sql: '', parameters: [match, number, lineOf(number)], isLine: true }));
+    const group = lines.group(writes);
+    if (group !== null) lines.add(group, Buffer.from(group.bytes), null);
+  };
+  const all = numbers(0, 50_000).map((number) => `m${number}`);
+  put(all, 0);
+  expect(asked.length).toBe(all.length);
+  expect(all.filter((match) => lines.of(match).length !== 1)).toEqual([]);
+  put(all.slice(0, 10), 1);
+  expect(() => put(['new', ...all.slice(0, 10)], 1)).toThrow(Conflict);
+  expect(asked.length).toBe(all.length + 1);
+  lines.turn();
+  lines.brought();
+  put(
+    numbers(0, 200_000).map((number) => `n${number}`),
+    0,
+  );
+  put(all.slice(0, 10), 2);
+  expect(asked.length).toBe(all.length + 1 + 200_000 + 10);
 });

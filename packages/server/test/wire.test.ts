@@ -8,7 +8,8 @@ import { describe, expect, it } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 
 import { unsentOf } from '../src/quick-writes.ts';
-import { Wire } from '../src/wire.ts';
+import { frameOf, SharedMessage, Wire } from '../src/wire.ts';
+import { textIn } from './frame-text.ts';
 
 /** What a client reads of the messages a wire sends in one turn. */
 async function received(messages: readonly string[]): Promise<string[]> {
@@ -38,6 +39,21 @@ it('brings texts of every length, in their order, before the close', async () =>
 it('counts bytes, not letters', async () => {
   const texts = ['ő'.repeat(63), 'x', 'é', 'č'.repeat(40_000), 'é'.repeat(100), '🎲', 'x', 'x'];
   expect(await received(texts)).toEqual(texts);
+});
+
+it('gives some readers of a message more than others, whatever letters are in it', () => {
+  for (const [text, more] of [
+    ['{"a":1}', ',"b":2'],
+    [`{"a":"${'x'.repeat(118)}"}`, ',"b":2'],
+    ['{"a":1}', ',"b":"ő"'],
+    ['{"a":"🎲"}', ',"b":2'],
+    ['{"a":"é"}', ',"b":"č"'],
+  ] as const) {
+    const message = new SharedMessage(text);
+    expect(message.frame).toEqual(frameOf(text));
+    expect(message.with(more)).toEqual(frameOf(`${text.slice(0, -1)}${more}}`));
+    expect(textIn(message.with(more))).toBe(`${text.slice(0, -1)}${more}}`);
+  }
 });
 
 interface Line {

@@ -1,6 +1,6 @@
 import type Database from 'better-sqlite3';
 
-import { inOrder, readGroup, rowsOf, type Line } from './line-groups.ts';
+import { inOrder, readGroup, rowsOf, type Bytes, type Line } from './line-groups.ts';
 
 /** About so many lines are brought at a time, so that nobody else who writes waits long. */
 const SLICE = 500;
@@ -18,6 +18,7 @@ export class Filing {
   private readonly lineAt: Database.Statement<[string, number], string>;
   /** Rows that were the latest of their match, and how many lines they have: a row never changes. */
   private readonly known = new Map<string, { readonly number: number; readonly lines: number }>();
+  private readonly groupAt: Database.Statement<[number], Buffer>;
   private readonly insert: Database.Statement;
   private readonly addAll: (matches: readonly (readonly Line[])[]) => boolean;
 
@@ -28,6 +29,9 @@ export class Filing {
       .pluck();
     this.lineAt = database
       .prepare<[string, number], string>('select line from entries where "match" = ? and number = ?')
+      .pluck();
+    this.groupAt = database
+      .prepare<[number], Buffer>('select cast(lines as blob) from line_groups where number = ?')
       .pluck();
     this.insert = database.prepare('insert into entries ("match", number, line) values (?, ?, cast(? as text))');
     const add = database.transaction((matches: readonly (readonly Line[])[]) =>
@@ -57,6 +61,17 @@ export class Filing {
     if (this.known.size >= MOST_KNOWN) this.known.clear();
     this.known.set(match, { number, lines });
     return lines;
+  }
+
+  /** A group of the database, for as long as its lines are not among the entries. */
+  group(number: number): Bytes {
+    return {
+      copy: (to, at, start, end) => {
+        const group = this.groupAt.get(number);
+        if (group === undefined) throw new Error('a group of lines is gone');
+        return group.copy(to, at, start, end);
+      },
+    };
   }
 
   /** Adds lines of a match, in their order, that are not there already. False if some are missing before them. */

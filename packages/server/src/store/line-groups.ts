@@ -1,15 +1,18 @@
 import { Conflict } from './conflict.ts';
 import type { Write } from './store.ts';
 
-/** A line of a journal: whose, which, and where it stands in the bytes of its group. Those are kept outside the heap. */
+/** The bytes of a group, wherever they are. Copies some of them, as a buffer does. */
+export type Bytes = Pick<Buffer, 'copy'>;
+
+/** A line of a journal: whose, which, and where it stands in the bytes of its group. */
 export class Line {
   readonly match: string;
   readonly number: number;
-  readonly group: Buffer;
+  readonly group: Bytes;
   readonly start: number;
   readonly end: number;
 
-  constructor(match: string, number: number, group: Buffer, start: number, end: number) {
+  constructor(match: string, number: number, group: Bytes, start: number, end: number) {
     this.match = match;
     this.number = number;
     this.group = group;
@@ -18,11 +21,14 @@ export class Line {
   }
 }
 
-/** The lines of one commit as they are kept, and the matches that they are of, each at the place of its line. */
+/** The lines of one commit, and the matches that they are of, each at the place of its line. */
 export interface Group {
+  /** As they are to be kept: in room that the next group takes. */
   readonly bytes: Buffer;
-  readonly lines: readonly Line[];
+  readonly lines: readonly Write[];
   readonly matches: readonly Known[];
+  /** Whether each letter is a byte, as nearly always. */
+  readonly isShort: boolean;
 }
 
 /** What is known of a match. */
@@ -52,18 +58,13 @@ type LineParameters = readonly [match: string, number: number, line: string];
 const SPACE = 32;
 const LINE_FEED = 10;
 
-/** The lines that a text was made of, as parts of its bytes. */
-function partsOf(text: string, group: Buffer, writes: readonly Write[]): Line[] {
-  // Nearly all are letters of one byte, which need not be counted.
-  const sizeOf =
-    group.length === text.length ? (part: string) => part.length : (part: string) => Buffer.byteLength(part);
-  let end = -1;
-  return writes.map(({ parameters }) => {
-    const [match, number, line] = parameters as LineParameters;
-    const start = end + 1 + sizeOf(match) + 1 + String(number).length + 1;
-    end = start + sizeOf(line);
-    return new Line(match, number, group, start, end);
-  });
+/** Room for the bytes of a group; made larger when one needs more. */
+let room = Buffer.alloc(0);
+
+function inRoom(text: string): Buffer {
+  const most = 3 * text.length;
+  if (room.length < most) room = Buffer.allocUnsafeSlow(2 * most);
+  return room.subarray(0, room.write(text));
 }
 
 /** The lines of a group as it was kept. They stay bytes: as texts they would take most of the time of whoever brings them away. */
@@ -186,8 +187,8 @@ export class Lines {
       matches.push(known);
     }
     if (found.length === 0) return null;
-    const bytes = Buffer.from(text);
-    return { bytes, lines: partsOf(text, bytes, found), matches };
+    const bytes = inRoom(text);
+    return { bytes, lines: found, matches, isShort: bytes.length === text.length };
   }
 
   private meet(match: string): Known {
@@ -198,12 +199,17 @@ export class Lines {
     return known;
   }
 
-  /** A group is written: to the database under this number, or elsewhere. */
-  add({ bytes, lines, matches }: Group, number: number | null): void {
+  /** A group is written and can be read here; under this number if it is in the database. */
+  add({ bytes, lines, matches, isShort }: Group, kept: Bytes, number: number | null): void {
+    const sizeOf = isShort ? (text: string) => text.length : (text: string) => Buffer.byteLength(text);
+    let end = -1;
     for (let i = 0; i < lines.length; i++) {
-      const line = lines[i] as Line;
+      const [match, order, text] = (lines[i] as Write).parameters as LineParameters;
       const known = matches[i] as Known;
-      known.newest = line.number;
+      const start = end + 1 + sizeOf(match) + 1 + String(order).length + 1;
+      end = start + sizeOf(text);
+      const line = new Line(match, order, kept, start, end);
+      known.newest = order;
       if (known.later === null) known.later = [line];
       else known.later.push(line);
     }

@@ -1,13 +1,31 @@
-import { closeSync, existsSync, fsyncSync, openSync, readFileSync, rmSync, writevSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, openSync, readFileSync, readSync, rmSync, writevSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { crc32 } from 'node:zlib';
 
+import type { Bytes } from './line-groups.ts';
 import { openLog, type Log } from './log-file.ts';
 
 /** A group in a log begins with the log's run, how many bytes the group has, and their checksum. */
 const HEAD = /^(\d{1,15}) (\d{1,10}) (\d{1,10})$/;
 const LONGEST_HEAD = 40;
 const LINE_FEED = 10;
+
+/** A group in a log, from where it begins: can be read until the log is begun anew. */
+class LoggedGroup implements Bytes {
+  private readonly file: number;
+  private readonly position: number;
+
+  constructor(file: number, position: number) {
+    this.file = file;
+    this.position = position;
+  }
+
+  copy(to: Uint8Array, at = 0, start = 0, end = start): number {
+    const read = readSync(this.file, to, at, end - start, this.position + start);
+    if (read !== end - start) throw new Error('a log is shorter than it was');
+    return read;
+  }
+}
 
 /**
  * A file to which groups of lines are written one after the other. Begun anew it is written over from its start, so that it
@@ -22,15 +40,17 @@ class LineLog {
 
   constructor(path: string, open: (path: string) => Log) {
     this.path = path;
-    this.file = openSync(path, 'w');
+    this.file = openSync(path, 'w+');
     this.log = open(path);
   }
 
-  append(group: Buffer): void {
+  append(group: Buffer): Bytes {
     const head = Buffer.from(`${this.run} ${group.length} ${crc32(group)}\n`);
     const size = head.length + group.length;
     if (writevSync(this.file, [head, group], this.at) !== size) throw new Error(`${this.path}: no room for a group`);
+    const logged = new LoggedGroup(this.file, this.at + head.length);
     this.at += size;
+    return logged;
   }
 
   /** Settles once all that was appended has reached the disk. */
@@ -68,8 +88,9 @@ export class LineLogs {
     flushNames(dirname(first));
   }
 
-  append(group: Buffer): void {
-    this.current.append(group);
+  /** Appends a group to the one that is written to; gives where it can be read until that is begun anew. */
+  append(group: Buffer): Bytes {
+    return this.current.append(group);
   }
 
   flush(): Promise<void> {

@@ -40,11 +40,13 @@ export function openWriter(file: string, beside: Beside | null, many = MANY_BYTE
   return {
     commit: (writes) => {
       const group = lines.group(writes);
-      const isForLogs = beside !== null && group !== null && group.lines.length === writes.length;
-      if (isForLogs) beside.logs.append(group.bytes);
-      const number = isForLogs ? null : commit(group?.bytes ?? null, writes);
-      if (group !== null) lines.add(group, number);
-      return isForLogs ? 'in the logs' : 'in the file';
+      if (beside !== null && group !== null && group.lines.length === writes.length) {
+        lines.add(group, beside.logs.append(group.bytes), null);
+        return 'in the logs';
+      }
+      const number = commit(group?.bytes ?? null, writes);
+      if (group !== null) lines.add(group, filing.group(number), number);
+      return 'in the file';
     },
     gather: (match) => {
       const found = lines.of(match);
