@@ -8,6 +8,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import { backUp, databaseFile, restore } from '../src/store/backup.ts';
 import { Conflict, isConflict } from '../src/store/conflict.ts';
+import { openFilingThread, type Filer } from '../src/store/filer.ts';
 import { Filing } from '../src/store/filing.ts';
 import { Lines } from '../src/store/line-groups.ts';
 import { readLineLogs } from '../src/store/line-log.ts';
@@ -307,7 +308,18 @@ it('brings everything to the entries when there is time', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const file = newFile();
-  const store = await openSqlite(file);
+  const errands: boolean[] = [];
+  const openFiler = (): Filer => {
+    const thread = openFilingThread();
+    return {
+      bring: (errand) => {
+        errands.push(errand.hasTime);
+        return thread.bring(errand);
+      },
+      close: () => thread.close(),
+    };
+  };
+  const store = await openSqlite(file, { openFiler, many: MANY });
   await write(store, 'm', 0, 3);
   vi.advanceTimersByTime(900);
   await write(store, 'n', 0, 3);
@@ -321,6 +333,9 @@ it('brings everything to the entries when there is time', async () => {
   expect(countIn(file, 'm')).toEqual({ entries: 3, groups: 1 });
   vi.advanceTimersByTime(1000);
   await brought(file, 'm', { entries: 4, groups: 0 });
+  expect(errands).toEqual([true, true]);
+  await write(store, 'other', 0, MANY_LINES);
+  expect(errands).toEqual([true, true, false]);
   await store.close();
 });
 

@@ -1,5 +1,6 @@
 import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 
+import Database from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
 
 import { backUp, databaseFile, restore } from '../src/store/backup.ts';
@@ -85,6 +86,27 @@ describe('a log of lines', () => {
     });
     logs.close();
   });
+});
+
+/** The lines that are in a file without what SQLite has beside it. */
+function linesInFileAlone(file: string): unknown {
+  const other = newFile();
+  copyFileSync(file, other);
+  const database = new Database(other);
+  const line = database.prepare('select line from entries').pluck().get();
+  database.close();
+  return line;
+}
+
+it('are brought all the way to the file when there is time', async () => {
+  const file = newFile();
+  await (await openSqlite(file)).close();
+  logsOf(file, ['m 0 one', 'm 1 two']).close();
+  const errand = { file, log: `${file}-lines-1`, upTo: 0 };
+  bring({ ...errand, hasTime: false });
+  expect(linesInFileAlone(file)).toBeUndefined();
+  bring({ ...errand, hasTime: true });
+  expect(linesInFileAlone(file)).toBe('one\ntwo');
 });
 
 /** How many bytes these groups take in a log. */

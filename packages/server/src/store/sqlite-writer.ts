@@ -13,8 +13,8 @@ export interface FileWriter {
   readonly commit: (writes: readonly Write[]) => 'in the logs' | 'in the file';
   /** Has the lines of a match where they are read. */
   readonly gather: (match: string) => void;
-  /** Has lines brought to the entries, if so many bytes are not there and none are under way. */
-  readonly tidy: (bytes?: number) => void;
+  /** Has lines brought to the entries, if many bytes are not there, or any when there is time; unless some are under way. */
+  readonly tidy: (hasTime?: boolean) => void;
   readonly close: () => void;
 }
 
@@ -22,7 +22,7 @@ export interface FileWriter {
 export interface Beside {
   readonly logs: LineLogs;
   /** Brings the lines of a log, and of the file's groups up to a number; done once they survive a power cut. */
-  readonly bring: (log: string, upTo: number) => Promise<void>;
+  readonly bring: (log: string, upTo: number, hasTime: boolean) => Promise<void>;
 }
 
 /**
@@ -54,7 +54,9 @@ export function openWriter(file: string, beside: Beside | null, many = MANY_BYTE
       filing.add(found);
       lines.gathered(match);
     },
-    tidy: (bytes = many) => bring(lines, bytes),
+    tidy: (hasTime = false) => {
+      if (lines.isMoving || lines.areMany(hasTime ? 1 : many)) bring(lines, hasTime);
+    },
     close: () => void database.close(),
   };
 }
@@ -68,9 +70,8 @@ function leaveToOthers(database: Database.Database): void {
 }
 
 /** What fails here has lost nothing: the lines are where they were, and it is tried again after the next group. */
-function bringInPlace(filing: Filing): (lines: Lines, many: number) => void {
-  return (lines, many) => {
-    if (!lines.isMoving && !lines.areMany(many)) return;
+function bringInPlace(filing: Filing): (lines: Lines) => void {
+  return (lines) => {
     const upTo = lines.turn();
     try {
       filing.bring([], upTo);
@@ -82,13 +83,13 @@ function bringInPlace(filing: Filing): (lines: Lines, many: number) => void {
 }
 
 /** The same by someone else. */
-function bringBeside({ logs, bring }: Beside): (lines: Lines, many: number) => void {
+function bringBeside({ logs, bring }: Beside): (lines: Lines, hasTime: boolean) => void {
   let isUnderWay = false;
-  return (lines, many) => {
-    if (isUnderWay || (!lines.isMoving && !lines.areMany(many))) return;
+  return (lines, hasTime) => {
+    if (isUnderWay) return;
     if (!lines.isMoving) logs.turn();
     isUnderWay = true;
-    bring(logs.earlier, lines.turn())
+    bring(logs.earlier, lines.turn(), hasTime)
       .then(() => {
         logs.clearEarlier();
         lines.brought();

@@ -7,7 +7,7 @@ import { openLog, type Log } from './log-file.ts';
 import { keepAlone } from './one-server.ts';
 import type { Schema } from './schema.ts';
 import { bringHome, openDurable } from './sqlite-file.ts';
-import { openWriter } from './sqlite-writer.ts';
+import { openWriter, type Beside } from './sqlite-writer.ts';
 import { migrate, type Store } from './store.ts';
 
 /** After so many milliseconds without a commit there is time. */
@@ -31,10 +31,11 @@ export function openSqlite(
   return openAlone(file, () => {
     const filer = openFiler();
     const logs = new LineLogs(file, open);
-    const writer = openWriter(file, { logs, bring: (log, upTo) => filer.bring({ file, log, upTo }) }, many);
+    const bring: Beside['bring'] = (log, upTo, hasTime) => filer.bring({ file, log, upTo, hasTime });
+    const writer = openWriter(file, { logs, bring }, many);
     const wal = open(`${file}-wal`);
     // When there is time, all lines are brought where they are read.
-    const pause = setTimeout(() => writer.tidy(1), QUIET).unref();
+    const pause = setTimeout(() => writer.tidy(true), QUIET).unref();
     return {
       gather: writer.gather,
       commit: (writes) => {
