@@ -105,7 +105,8 @@ export async function serve(config: Config, parts: Parts = {}): Promise<Server> 
 }
 
 async function makeHouse(config: Config, parts: Parts, log: Logger): Promise<House> {
-  const store = parts.store ?? (await openConfigured(config));
+  const report = (error: unknown): void => log.error({ err: error }, 'lines-not-brought');
+  const store = parts.store ?? (await openConfigured(config, report));
   const house: Omit<House, 'nodes'> = {
     clock: parts.clock ?? systemClock,
     random: parts.random ?? secureRandom,
@@ -123,11 +124,14 @@ async function makeHouse(config: Config, parts: Parts, log: Logger): Promise<Hou
   return { ...house, nodes: store.bus === null ? null : new Nodes(house, store.bus) };
 }
 
-/** Opens the database that the settings name. */
-export function openConfigured(config: Pick<Config, 'databaseUrl' | 'data'>): Promise<Store> {
+/** Opens the database that the settings name; `report` is told what fails in it unasked. */
+export function openConfigured(
+  config: Pick<Config, 'databaseUrl' | 'data'>,
+  report?: (error: unknown) => void,
+): Promise<Store> {
   if (config.databaseUrl !== null) return openStore({ url: config.databaseUrl });
   makeFolder(resolve(config.data));
-  return openStore({ file: databaseFile(config.data) });
+  return openStore({ file: databaseFile(config.data) }, report);
 }
 
 /** Makes a folder and what is missing above it. Node's own way never returns where no folder can be made, as in /proc. */

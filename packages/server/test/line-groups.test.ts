@@ -339,6 +339,33 @@ it('brings everything to the entries when there is time', async () => {
   await store.close();
 });
 
+it('says that lines could not be brought, loses none, and tries again after a while', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const file = newFile();
+  const problems: unknown[] = [];
+  const thread = openFilingThread();
+  const openFiler = (): Filer => ({
+    bring: (errand) => (problems.length < 2 ? Promise.reject(new Error('disk full')) : thread.bring(errand)),
+    close: () => thread.close(),
+  });
+  const store = await openSqlite(file, { openFiler, report: (error) => problems.push(error) });
+  await write(store, 'm', 0, 3);
+  for (const expected of [1, 2]) {
+    vi.advanceTimersByTime(1000);
+    await settle();
+    expect(problems).toEqual(Array.from({ length: expected }, () => new Error('disk full')));
+    await write(store, 'n', expected - 1, expected);
+    expect(countIn(file, 'm').entries).toBe(0);
+  }
+  vi.advanceTimersByTime(1000);
+  // What was written meanwhile is in the other log.
+  await brought(file, 'm', { entries: 3, groups: 2 });
+  expect(problems.length).toBe(2);
+  expect(await linesAfter(store, 'n', -1)).toEqual(numbers(0, 2).map(lineOf));
+  await store.close();
+});
+
 /** A fresh line, and then a number of the match that is taken. */
 async function again(store: Store, number: number): Promise<void> {
   const { entry } = makeStatements(store);

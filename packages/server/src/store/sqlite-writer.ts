@@ -23,7 +23,12 @@ export interface Beside {
   readonly logs: LineLogs;
   /** Brings the lines of a log, and of the file's groups up to a number; done once they survive a power cut. */
   readonly bring: (log: string, upTo: number, hasTime: boolean) => Promise<void>;
+  /** Is told that they could not be brought. */
+  readonly report: (error: unknown) => void;
 }
+
+/** How long after a failure lines are brought again. */
+const RETRY = 1000;
 
 /**
  * Opens a file, whose schema is up to date, which holds no lines in groups, and which no other server writes to. With nothing
@@ -36,7 +41,7 @@ export function openWriter(file: string, beside: Beside | null, many = MANY_BYTE
   const filing = new Filing(database);
   const lines = new Lines((match) => filing.newest(match));
   const commit = makeCommit(database);
-  const bring = beside === null ? bringInPlace(filing) : bringBeside(beside);
+  const bring = beside === null ? bringInPlace(filing) : bringBeside(beside, database);
   return {
     commit: (writes) => {
       const group = lines.group(writes);
@@ -69,7 +74,7 @@ function leaveToOthers(database: Database.Database): void {
   database.pragma(`wal_autocheckpoint = ${4 * LOG_PAGES}`);
 }
 
-/** What fails here has lost nothing: the lines are where they were, and it is tried again after the next group. */
+/** What fails here has lost nothing: the lines are where they were, and it is tried again after a later group. */
 function bringInPlace(filing: Filing): (lines: Lines) => void {
   return (lines) => {
     const upTo = lines.turn();
@@ -82,23 +87,32 @@ function bringInPlace(filing: Filing): (lines: Lines) => void {
   };
 }
 
-/** The same by someone else. */
-function bringBeside({ logs, bring }: Beside): (lines: Lines, hasTime: boolean) => void {
+/** The same by someone else; tried again after a while as long as the file is open. */
+function bringBeside(
+  { logs, bring, report }: Beside,
+  database: Database.Database,
+): (lines: Lines, hasTime: boolean) => void {
   let isUnderWay = false;
-  return (lines, hasTime) => {
-    if (isUnderWay) return;
+  const begin = (lines: Lines, hasTime: boolean): void => {
+    if (isUnderWay || !database.open) return;
     if (!lines.isMoving) logs.turn();
     isUnderWay = true;
     bring(logs.earlier, lines.turn(), hasTime)
       .then(() => {
         logs.clearEarlier();
         lines.brought();
-      })
-      .catch(() => {})
-      .finally(() => {
         isUnderWay = false;
+      })
+      .catch((error: unknown) => {
+        report(error);
+        const again = (): void => {
+          isUnderWay = false;
+          begin(lines, hasTime);
+        };
+        setTimeout(again, RETRY).unref();
       });
   };
+  return begin;
 }
 
 /** Writes a group of lines as one row, and everything else as it is. Every statement is prepared once. */

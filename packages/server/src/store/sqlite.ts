@@ -13,11 +13,15 @@ import { migrate, type Store } from './store.ts';
 /** After so many milliseconds without a commit there is time. */
 const QUIET = 1000;
 
-/** What a store is made of, and how many bytes of lines wait before they are brought to the file although it is busy. */
+/**
+ * What a store is made of, how many bytes of lines wait before they are brought to the file although it is busy, and who is told
+ * that they could not be.
+ */
 export interface Parts {
   readonly open?: (path: string) => Log;
   readonly openFiler?: () => Filer;
   readonly many?: number | undefined;
+  readonly report?: ((error: unknown) => void) | undefined;
 }
 
 /**
@@ -26,13 +30,13 @@ export interface Parts {
  */
 export function openSqlite(
   file: string,
-  { open = openLog, openFiler = openFilingThread, many }: Parts = {},
+  { open = openLog, openFiler = openFilingThread, many, report = () => {} }: Parts = {},
 ): Promise<Store> {
   return openAlone(file, () => {
     const filer = openFiler();
     const logs = new LineLogs(file, open);
     const bring: Beside['bring'] = (log, upTo, hasTime) => filer.bring({ file, log, upTo, hasTime });
-    const writer = openWriter(file, { logs, bring }, many);
+    const writer = openWriter(file, { logs, bring, report }, many);
     const wal = open(`${file}-wal`);
     // When there is time, all lines are brought where they are read.
     const pause = setTimeout(() => writer.tidy(true), QUIET).unref();
