@@ -67,7 +67,7 @@ function inRoom(text: string): Buffer {
   return room.subarray(0, room.write(text));
 }
 
-/** The lines of a group as it was kept. They stay bytes: as texts they would take most of the time of whoever brings them away. */
+/** The lines of a group as it was kept. They stay bytes: nobody reads them on their way to the entries. */
 export function readGroup(group: Buffer): Line[] {
   const lines: Line[] = [];
   for (let at = 0; at < group.length;) {
