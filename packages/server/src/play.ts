@@ -162,7 +162,7 @@ export class Play implements Untold {
     this.hasRow = true;
     if (this.match.followHeld(row.held) !== null) return false;
     // Who has answered a reaction is nobody's business: there nothing is told, not even that something was.
-    if (row.held !== null && this.match.open?.window.mode === 'sealed') this.table.publish([], this.held(null));
+    if (row.held !== null && this.match.open?.window.mode === 'sealed') this.table.publish([], this.heldFrames(null));
     return true;
   }
 
@@ -237,12 +237,12 @@ export class Play implements Untold {
 
   /** An answer waits: durable, and told as far as it may be. */
   private hold(seat: Seat): void {
-    this.publish(this.held(seat), true);
+    this.publish(this.heldFrames(seat), true);
     this.closeIfAllIn();
     this.arm();
   }
 
-  private held(seat: Seat | null): Map<Viewer, Frame> {
+  private heldFrames(seat: Seat | null): Map<Viewer, Frame> {
     const mode = this.match.open?.window.mode;
     const told = new Map<Viewer, Frame>();
     for (const viewer of this.table.viewers()) {

@@ -19,35 +19,31 @@ export type Frame = string | Buffer;
 
 /** Puts a text into a frame. Nearly all are letters of one byte: those stay texts, which need no room of their own. */
 export function frameOf(text: string): Frame {
-  return isOfOneByteLetters(text) ? headOf(text.length) + text : longFrameOf(text);
-}
-
-function isOfOneByteLetters(text: string): boolean {
-  return Buffer.byteLength(text) === text.length;
-}
-
-function longFrameOf(text: string): Frame {
+  if (isPlain(text)) return headOf(text.length) + text;
   const bytes = Buffer.from(text);
   return Buffer.concat([Buffer.from(headOf(bytes.length), 'latin1'), bytes]);
+}
+
+/** Whether every letter is one byte. */
+function isPlain(text: string): boolean {
+  return Buffer.byteLength(text) === text.length;
 }
 
 /** A message that several readers get, some of them with more in it. Its letters are looked at once for all of them. */
 export class SharedMessage {
   readonly frame: Frame;
   private readonly text: string;
-  private readonly isShort: boolean;
 
   /** The text of an object. */
   constructor(text: string) {
     this.text = text;
-    this.isShort = isOfOneByteLetters(text);
-    this.frame = this.isShort ? headOf(text.length) + text : longFrameOf(text);
+    this.frame = frameOf(text);
   }
 
   /** The same with more fields, as they stand at the end of an object. */
   with(fields: string): Frame {
     const text = `${this.text.slice(0, -1)}${fields}}`;
-    return this.isShort && isOfOneByteLetters(fields) ? headOf(text.length) + text : longFrameOf(text);
+    return typeof this.frame === 'string' && isPlain(fields) ? headOf(text.length) + text : frameOf(text);
   }
 }
 

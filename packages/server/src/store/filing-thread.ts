@@ -36,6 +36,7 @@ export default function run({ file, log, upTo, hasTime }: Errand): void {
     const database = openDurable(file);
     // All is flushed at once, at the end.
     database.pragma('synchronous = NORMAL');
+    // Before the server's own connection would, which everyone who plays would wait for.
     database.pragma(`wal_autocheckpoint = ${3 * LOG_PAGES}`);
     open = { file, database, filing: new Filing(database) };
   }

@@ -28,7 +28,7 @@ export interface Group {
   readonly lines: readonly Write[];
   readonly matches: readonly Known[];
   /** Whether each letter is a byte, as nearly always. */
-  readonly isShort: boolean;
+  readonly isPlain: boolean;
 }
 
 /** What is known of a match. */
@@ -188,7 +188,7 @@ export class Lines {
     }
     if (found.length === 0) return null;
     const bytes = inRoom(text);
-    return { bytes, lines: found, matches, isShort: bytes.length === text.length };
+    return { bytes, lines: found, matches, isPlain: bytes.length === text.length };
   }
 
   private meet(match: string): Known {
@@ -200,8 +200,8 @@ export class Lines {
   }
 
   /** A group is written and can be read here; under this number if it is in the database. */
-  add({ bytes, lines, matches, isShort }: Group, kept: Bytes, number: number | null): void {
-    const sizeOf = isShort ? (text: string) => text.length : (text: string) => Buffer.byteLength(text);
+  add({ bytes, lines, matches, isPlain }: Group, kept: Bytes, number: number | null): void {
+    const sizeOf = isPlain ? (text: string) => text.length : (text: string) => Buffer.byteLength(text);
     let end = -1;
     for (let i = 0; i < lines.length; i++) {
       const [match, order, text] = (lines[i] as Write).parameters as LineParameters;
