@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 
 import Database from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
@@ -43,7 +43,7 @@ describe('a log of lines', () => {
     const file = newFile();
     logsOf(file, groups).close();
     const path = `${file}-lines-1`;
-    const bytes = readFileSync(path);
+    const bytes = writtenIn(path);
     const ends = groups.map((_, i) => sizeOf(groups.slice(0, i + 1)));
     expect(ends.at(-1)).toBe(bytes.length);
     for (let cut = 0; cut <= bytes.length; cut++) {
@@ -56,7 +56,7 @@ describe('a log of lines', () => {
     const file = newFile();
     logsOf(file, groups).close();
     const path = `${file}-lines-1`;
-    const bytes = readFileSync(path);
+    const bytes = writtenIn(path);
     for (let at = 0; at < bytes.length; at++) {
       const altered = Buffer.from(bytes);
       altered[at] = (altered[at] as number) ^ 4;
@@ -66,6 +66,20 @@ describe('a log of lines', () => {
       expect(textsIn(readLineLogs(file)).slice(0, 1)).toEqual(at === 0 ? groups.slice(0, 1) : before.slice(0, 1));
       if (at > 0) expect(textsIn(readLineLogs(file))).toEqual(before);
     }
+  });
+
+  it('is made longer seldom, and as much as a group needs', () => {
+    const file = newFile();
+    const path = `${file}-lines-1`;
+    const logs = logsOf(file, groups);
+    const { size } = statSync(path);
+    expect(size).toBeGreaterThan(100 * sizeOf(groups));
+    logs.append(Buffer.alloc(size, 'x'));
+    expect(statSync(path).size).toBe(2 * size);
+    logs.append(Buffer.from('m 3 four'));
+    expect(statSync(path).size).toBe(2 * size);
+    expect(textsIn(readLineLogs(file))).toEqual([...groups, 'x'.repeat(size), 'm 3 four']);
+    logs.close();
   });
 
   it('begun anew has nothing of before, whatever is written over it', () => {
@@ -113,7 +127,15 @@ it('are brought all the way to the file when there is time', async () => {
 function sizeOf(groups: readonly string[]): number {
   const file = newFile();
   logsOf(file, groups).close();
-  return readFileSync(`${file}-lines-1`).length;
+  return writtenIn(`${file}-lines-1`).length;
+}
+
+/** The bytes of a log up to the room that nothing was written to yet. */
+function writtenIn(path: string): Buffer {
+  const bytes = readFileSync(path);
+  const end = bytes.indexOf(0);
+  expect(bytes.subarray(end).every((byte) => byte === 0)).toBe(true);
+  return bytes.subarray(0, end);
 }
 
 /** Files as a power cut would leave them: of what is flushed by hand, only what was flushed. */

@@ -1,4 +1,14 @@
-import { closeSync, existsSync, fsyncSync, openSync, readFileSync, readSync, rmSync, writevSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readFileSync,
+  readSync,
+  rmSync,
+  writeSync,
+  writevSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
 import { crc32 } from 'node:zlib';
 
@@ -9,6 +19,9 @@ import { openLog, type Log } from './log-file.ts';
 const HEAD = /^(\d{1,15}) (\d{1,10}) (\d{1,10})$/;
 const LONGEST_HEAD = 40;
 const LINE_FEED = 10;
+
+/** A log is made longer by so many bytes at once: what is only written over reaches the disk in half the time. */
+const STEP = Buffer.alloc(256 * 1024);
 
 /** A group in a log, from where it begins: can be read until the log is begun anew. */
 class LoggedGroup implements Bytes {
@@ -37,6 +50,8 @@ class LineLog {
   private readonly log: Log;
   private run = 1;
   private at = 0;
+  /** How long the file is. */
+  private length = 0;
 
   constructor(path: string, open: (path: string) => Log) {
     this.path = path;
@@ -47,6 +62,7 @@ class LineLog {
   append(group: Buffer): Bytes {
     const head = Buffer.from(`${this.run} ${group.length} ${crc32(group)}\n`);
     const size = head.length + group.length;
+    while (this.length < this.at + size) this.length += writeSync(this.file, STEP, 0, STEP.length, this.length);
     if (writevSync(this.file, [head, group], this.at) !== size) throw new Error(`${this.path}: no room for a group`);
     const logged = new LoggedGroup(this.file, this.at + head.length);
     this.at += size;
