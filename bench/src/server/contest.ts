@@ -4,6 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
 import { SERVER_FLAGS } from '../../../scripts/packaged-node.mjs';
+import { spreadOf } from '../statistics.ts';
 import { RIVALS, type Condition, type Inquiry, type Order, type Played, type Rival } from './rivals.ts';
 
 /** How long the parts of a contest take. */
@@ -30,7 +31,7 @@ export interface Score {
   readonly rounds: { readonly [S in Size]: Round[] };
   /** Bytes of heap that a table in the middle of a game adds, its four connections included. */
   heapPerTable: number;
-  /** Bytes of heap left for each table after everyone has hung up. */
+  /** Bytes of heap left for each table after everyone has hung up in the middle of a game. */
   heapPerEmptyTable: number;
 }
 
@@ -39,13 +40,14 @@ const WARMING = 20;
 const MOST_TRIES = 30;
 /** How long new tables play before the heap is looked at. */
 const TO_THE_MIDDLE = 2_000;
+/** How often tables are filled and left, to see what stays of them. */
+const EMPTYINGS = 3;
 
 /** A server and its crowd, each in a process of its own. */
 class Lane {
   readonly score: Score;
   private readonly host: ChildProcess;
   private readonly crowd: ChildProcess;
-  private fresh = 0;
 
   constructor(rival: Rival, host: ChildProcess, crowd: ChildProcess) {
     this.host = host;
@@ -61,7 +63,7 @@ class Lane {
     return ask<Played>(this.crowd, order);
   }
 
-  /** Plays until all code is warm; what is in the heap then, when nobody is there any more. */
+  /** Plays until all code is warm. */
   async settle(warmUp: number): Promise<void> {
     await this.order({ do: 'sit', tables: WARMING });
     const { answered } = await this.condition('time');
@@ -70,7 +72,6 @@ class Lane {
       if ((await this.condition('time')).asked - answered > warmUp / 1000) break;
     }
     await this.order({ do: 'leave' });
-    this.fresh = (await this.condition('heap')).heap;
   }
 
   /** More tables; what they add to the heap in the middle of their games. */
@@ -93,9 +94,23 @@ class Lane {
     });
   }
 
-  async empty(): Promise<void> {
+  /**
+   * Everyone hangs up; then new tables, and what is left of them in the heap when everyone has left in the middle of a game.
+   * Several times, as code is compiled now and then that has nothing to do with tables.
+   */
+  async empty(tables: number, milliseconds: number): Promise<void> {
     await this.order({ do: 'leave' });
-    this.score.heapPerEmptyTable = ((await this.condition('heap')).heap - this.fresh) / SIZES[1];
+    const left: number[] = [];
+    let before = (await this.condition('heap')).heap;
+    for (let time = 0; time < EMPTYINGS; time++) {
+      await this.order({ do: 'sit', tables });
+      await this.order({ do: 'play', milliseconds, newest: null });
+      await this.order({ do: 'leave' });
+      const { heap } = await this.condition('heap');
+      left.push((heap - before) / tables);
+      before = heap;
+    }
+    this.score.heapPerEmptyTable = spreadOf(left).median;
   }
 
   stop(): void {
@@ -115,7 +130,7 @@ export async function contest(schedule: Schedule, tell: (text: string) => void):
       await lane.settle(schedule.warmUp);
     }
     for (const size of SIZES) await measure(lanes, size, schedule, tell);
-    for (const lane of lanes) await lane.empty();
+    for (const lane of lanes) await lane.empty(SIZES[1], TO_THE_MIDDLE);
   } finally {
     for (const lane of lanes) lane.stop();
   }

@@ -6,7 +6,7 @@ import { inOrder, readGroup, rowsOf, type Bytes, type Line } from './line-groups
 const SLICE = 500;
 
 /** Matches whose latest row is remembered. */
-const MOST_KNOWN = 10_000;
+const MOST_KNOWN = 1000;
 
 /** Every group that a database may hold. */
 export const ALL_GROUPS = Number.MAX_SAFE_INTEGER;

@@ -31,7 +31,7 @@ export interface Group {
   readonly isPlain: boolean;
 }
 
-/** What is known of a match. */
+/** What is known of a match with lines that are not all among the entries. */
 interface Known {
   readonly match: string;
   /** The number that its lines have come to. */
@@ -49,9 +49,6 @@ interface Known {
  * more lines of a match are brought together, the fewer rows they take.
  */
 export const MANY_BYTES = 16_000_000;
-
-/** Matches that something is known of although all their lines are among the entries. */
-const MOST_KNOWN = 20_000;
 
 type LineParameters = readonly [match: string, number: number, line: string];
 
@@ -153,7 +150,6 @@ function ascendingOnce(lines: readonly Line[]): Line[] {
  */
 export class Lines {
   private readonly matches = new Map<string, Known>();
-  private mostMatches = MOST_KNOWN;
   private groups = 0;
   /** Of the later lot. */
   private bytes = 0;
@@ -192,7 +188,6 @@ export class Lines {
   }
 
   private meet(match: string): Known {
-    if (this.matches.size >= this.mostMatches) this.forget();
     const newest = this.newestEntry(match);
     const known: Known = { match, newest, claimed: newest, claimedBy: 0, earlier: null, later: null };
     this.matches.set(match, known);
@@ -223,12 +218,9 @@ export class Lines {
     return [...(earlier ?? []), ...(later ?? [])];
   }
 
-  /** All of a match is among the entries. */
+  /** All of a match is among the entries, where it can be asked how far it has come. */
   gathered(match: string): void {
-    const known = this.matches.get(match);
-    if (known === undefined) return;
-    known.earlier = null;
-    known.later = null;
+    this.matches.delete(match);
   }
 
   /** Whether so many bytes wait that they are to be brought to the entries. */
@@ -249,17 +241,12 @@ export class Lines {
     return this.lastEarlier;
   }
 
-  /** All of the earlier lot is among the entries. */
+  /** All of the earlier lot is among the entries. A match of which nothing else waits takes no room here any more. */
   brought(): void {
-    for (const known of this.matches.values()) known.earlier = null;
-    this.isMoving = false;
-  }
-
-  /** What is among the entries can be asked there. The next time is when as many again are known: this looks at all of them. */
-  private forget(): void {
-    for (const { match, earlier, later, claimedBy } of this.matches.values()) {
-      if (earlier === null && later === null && claimedBy !== this.groups) this.matches.delete(match);
+    for (const known of this.matches.values()) {
+      known.earlier = null;
+      if (known.later === null) this.matches.delete(known.match);
     }
-    this.mostMatches = MOST_KNOWN + 2 * this.matches.size;
+    this.isMoving = false;
   }
 }
