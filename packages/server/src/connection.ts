@@ -33,14 +33,17 @@ const TRY_LATER = 1013;
 class Look implements Watcher {
   viewer = -1;
   table: Table | null = null;
+  isGone = false;
+  before: Watcher | null;
   readonly events: boolean;
   private readonly connection: Connection;
   private readonly wire: Wire;
 
-  constructor(connection: Connection, wire: Wire, events: boolean) {
+  constructor(connection: Connection, wire: Wire, events: boolean, before: Watcher | null) {
     this.connection = connection;
     this.wire = wire;
     this.events = events;
+    this.before = before;
   }
 
   get person(): string | null {
@@ -69,6 +72,9 @@ export class Connection {
   private readonly looks = new Map<string, Look>();
   private locale: Locale;
   private isGreeted = false;
+  /** Whether it was closed here: nothing more is taken, whether the client has heard of that or not. */
+  private isShut = false;
+  private stopExpiry: (() => void) | null = null;
   private haste = 0;
 
   constructor(desk: Desk, wire: Wire, person: Visitor | null, locale: Locale) {
@@ -78,6 +84,7 @@ export class Connection {
     this.locale = locale;
     const { clock, limits } = desk.house;
     this.budget = new Budget(clock, limits.burst, limits.messageRate);
+    this.mindExpiry();
   }
 
   send(message: string): void {
@@ -91,17 +98,14 @@ export class Connection {
 
   /** Takes a frame, whatever it is; null for one that is not text. */
   take(frame: string | null): void {
+    if (this.isShut) return;
     if (!this.budget.spend()) {
       this.haste += 1;
-      if (this.haste > MOST_HASTE) this.wire.close(POLICY);
+      if (this.haste > MOST_HASTE) this.shut(POLICY);
       else this.refuse('', null, null, { code: 'too-fast' });
       return;
     }
-    if (this.isExpired) {
-      this.refuse('', null, null, { code: 'no-identity' });
-      this.wire.close(POLICY);
-      return;
-    }
+    if (this.isExpired) return this.expire();
     const message = frame === null ? refuse<ClientMessage>('message-not-json') : readClientMessage(frame);
     if (!message.ok) this.refuse('', null, null, message.refusal);
     else if (!this.isGreeted && message.value.t !== 'hello') this.refuse('', null, null, { code: 'hello-missing' });
@@ -112,6 +116,22 @@ export class Connection {
   private get isExpired(): boolean {
     const expiresAt = this.person?.expiresAt ?? null;
     return expiresAt !== null && expiresAt <= this.desk.house.clock.now();
+  }
+
+  /** A key that runs out ends what it has opened, also where nothing more is said. */
+  private mindExpiry(): void {
+    const expiresAt = this.person?.expiresAt ?? null;
+    if (expiresAt === null) return;
+    this.stopExpiry = this.desk.house.clock.setTimer(expiresAt, () => {
+      // A timer may come early when it is years away.
+      if (this.isExpired) this.expire();
+      else this.mindExpiry();
+    });
+  }
+
+  private expire(): void {
+    this.refuse('', null, null, { code: 'no-identity' });
+    this.shut(POLICY);
   }
 
   /** A mistake of ours in one message ends neither the socket nor the server: its table is read anew. */
@@ -127,8 +147,16 @@ export class Connection {
 
   /** The socket is gone. */
   close(): void {
-    for (const look of this.looks.values()) look.table?.unwatch(look);
+    this.stopExpiry?.();
+    for (const look of this.looks.values()) lookAway(look);
     this.looks.clear();
+  }
+
+  /** Closes the socket. From now on it is nobody's, however long its client takes to answer. */
+  shut(code: number): void {
+    this.isShut = true;
+    this.close();
+    this.wire.close(code);
   }
 
   /** Sends the client away; it comes back to whoever serves then. */
@@ -149,7 +177,7 @@ export class Connection {
       case 'unwatch': {
         const look = this.looks.get(message.table);
         this.looks.delete(message.table);
-        look?.table?.unwatch(look);
+        if (look !== undefined) lookAway(look);
         return;
       }
       case 'answer':
@@ -185,21 +213,30 @@ export class Connection {
   }
 
   private async watch({ table: id, key, after, events = true }: Message<'watch'>): Promise<void> {
-    const before = this.looks.get(id);
-    if (before !== undefined) before.table?.unwatch(before);
-    else if (this.looks.size >= MOST_TABLES) return this.refuse('', id, null, { code: 'too-many-tables' });
-    const look = new Look(this, this.wire, events);
-    this.looks.set(id, look);
-    const found = await this.desk.hall.find(id, this.person?.id ?? null, key);
-    if (this.looks.get(id) !== look || !this.wire.isOpen) return;
-    if (!found.ok) {
-      this.looks.delete(id);
-      return this.refuse('', id, null, found.refusal);
+    if (!this.looks.has(id) && this.countLooks() >= MOST_TABLES) {
+      return this.refuse('', id, null, { code: 'too-many-tables' });
     }
-    look.table = found.value;
-    await found.value.watch(look, after);
-    // It went while its entries were being read.
-    if (this.looks.get(id) !== look) found.value.unwatch(look);
+    const look = new Look(this, this.wire, events, this.giveWay(id));
+    this.looks.set(id, look);
+    const found = await this.desk.hall.watch(look, id, key, after);
+    if (found.ok || look.isGone) return;
+    this.looks.delete(id);
+    lookAway(look);
+    this.refuse('', id, null, found.refusal);
+  }
+
+  /** How many tables it looks at; those that were told to look away are forgotten. */
+  private countLooks(): number {
+    for (const [id, { isGone }] of this.looks) if (isGone) this.looks.delete(id);
+    return this.looks.size;
+  }
+
+  /** The look that stays until the next one takes its place. One that has not begun yet is given up. */
+  private giveWay(id: string): Watcher | null {
+    const look = this.looks.get(id);
+    if (look === undefined || look.table !== null) return look ?? null;
+    look.isGone = true;
+    return look.before;
   }
 
   private share(message: Message<'promise' | 'nonce'>): void {
@@ -220,4 +257,10 @@ export class Connection {
     if (said.ok) this.send(JSON.stringify({ t: 'receipt', table: message.table, input: message.input }));
     else this.refuse('', message.table, message.input, said.refusal);
   }
+}
+
+function lookAway(look: Watcher): void {
+  look.isGone = true;
+  look.table?.unwatch(look);
+  if (look.before !== null) lookAway(look.before);
 }

@@ -9,7 +9,7 @@ import { loadMatch } from './match-file.ts';
 import type { Person } from './people.ts';
 import { newPlayRecord } from './play.ts';
 import { newId } from './random.ts';
-import { isOver, isRunning, seatOf, type PlayRecord, type TableRecord } from './record.ts';
+import { isOver, seatOf, vacate, type PlayRecord, type TableRecord } from './record.ts';
 import { chairOf, mayLook } from './seating.ts';
 import { checkSettings } from './settings.ts';
 import { gatheredAfter } from './store/lines.ts';
@@ -17,6 +17,7 @@ import { playData, tableData } from './store/reads.ts';
 import { NOBODY_THERE, tableInfo } from './table-info.ts';
 import { tableRow } from './table-rows.ts';
 import { Table, type TableOwner, type Written } from './table.ts';
+import type { Watcher } from './watcher.ts';
 
 /** A table that never comes to rest is read anew. */
 const MOST_TRIES = 20;
@@ -34,6 +35,8 @@ export class Hall implements TableOwner {
   private readonly loading = new Map<string, Promise<Table | null>>();
   /** Tables in memory where nobody is, the longest idle first. */
   private readonly resting = new Set<Table>();
+  /** Tables that someone is on the way to, and how many are. */
+  private readonly expected = new Map<string, number>();
   /** Tables whose match this build can't rebuild. */
   private readonly broken = new Map<string, TableRecord>();
   /** Tables that catch up with another node, and whether there is more since. */
@@ -78,6 +81,31 @@ export class Hall implements TableOwner {
     const record = table?.record ?? this.broken.get(id);
     if (record === undefined || !mayLook(record, person, key)) return refuse('no-such-table');
     return table === null ? refuse('match-not-rebuilt') : accept(table);
+  }
+
+  /** Has someone look at a table that they may know of: at the one that is in memory by then, whatever happens meanwhile. */
+  watch(watcher: Watcher, id: string, key: string | undefined, after: number | undefined): Promise<Result<null>> {
+    return this.expecting(id, async () => {
+      for (;;) {
+        const found = await this.find(id, watcher.person, key);
+        if (!found.ok) return found;
+        if (await found.value.watch(watcher, after)) return accept(null);
+      }
+    });
+  }
+
+  /** Meanwhile a table stays in memory. */
+  private async expecting<T>(id: string, act: () => Promise<T>): Promise<T> {
+    this.expected.set(id, (this.expected.get(id) ?? 0) + 1);
+    try {
+      return await act();
+    } finally {
+      const others = (this.expected.get(id) ?? 1) - 1;
+      if (others > 0) this.expected.set(id, others);
+      else this.expected.delete(id);
+      const table = this.tables.get(id);
+      if (table !== undefined) this.rest(table);
+    }
   }
 
   /** A new table with its creator on chair 0. */
@@ -147,26 +175,53 @@ export class Hall implements TableOwner {
 
   /** Clears someone from all their tables: those who go on get a bot, the others say someone. */
   async forget(person: string): Promise<void> {
-    for (const { id } of await this.tablesOf(person)) {
-      const table = await this.get(id);
-      const seat = table === null ? null : seatOf(table.record, person);
-      if (table === null || seat === null) continue;
-      const chair = table.record.seats[seat];
-      if (chair?.kind !== 'person') continue;
-      chair.person = null;
-      chair.name = null;
-      table.reseat();
-      if (isRunning(table.record)) table.resign(seat);
-      else if (!isOver(table.record)) table.record.seats[seat] = { kind: 'empty' };
-      table.changed();
+    const rows = await this.house.store.db
+      .selectFrom('seatings')
+      .select('table_id')
+      .where('person', '=', person)
+      .execute();
+    for (const { table_id: id } of rows) await this.clear(id, person);
+  }
+
+  /** Clears someone from a table; again, when someone else has written there first. */
+  private async clear(id: string, person: string): Promise<void> {
+    for (let tries = 1; ; tries++) {
+      try {
+        return await this.tryToClear(id, person);
+      } catch (error) {
+        if (tries === MOST_TRIES) throw error;
+      }
     }
   }
 
+  private async tryToClear(id: string, person: string): Promise<void> {
+    const row = await tableData(this.house.store.db, id);
+    if (row === null) return;
+    const record = readRecord(row);
+    const isLeft = this.tables.has(id) || !(isOver(record) || this.broken.has(id));
+    if (isLeft) {
+      (await this.get(id))?.forget(person);
+      // Settles with what was changed just now.
+      return this.house.ledger.write(id, []);
+    }
+    // Nobody is there and nothing goes on: its match need not be rebuilt for that.
+    if (seatOf(record, person) === null) return;
+    vacate(record, person);
+    record.revision += 1;
+    await this.house.ledger.write(id, tableRow(this.house.statements, record, new Set()));
+    if (this.broken.has(id)) this.broken.set(id, record);
+    const since = this.tables.get(id);
+    if (since !== undefined) this.lost(since);
+  }
+
+  holds(table: Table): boolean {
+    return this.tables.get(table.id) === table;
+  }
+
   lost(table: Table, isBeaten = false): void {
-    if (this.tables.get(table.id) !== table) return;
+    if (!this.holds(table)) return;
     this.remove(table);
-    const { watchers, inputs } = table.leave();
-    const left = { watchers, inputs: isBeaten ? inputs : [] };
+    const left = table.leave(isBeaten);
     if (!isBeaten && this.isLostAgain(table.id)) this.bringBackLater(table.id, left);
     else this.bringBack(table.id, left);
   }
@@ -195,13 +250,20 @@ export class Hall implements TableOwner {
   }
 
   private async welcome(id: string, { watchers, inputs }: ReturnType<Table['leave']>): Promise<void> {
-    const again = await this.get(id);
-    const gone = JSON.stringify({ t: 'gone', table: id, refusal: { code: 'match-not-rebuilt' } });
-    if (again === null) for (const watcher of watchers) watcher.send(gone);
-    else {
-      await Promise.all(watchers.map((watcher) => again.watch(watcher, undefined)));
-      // Someone else was first, and nobody was told of these: they are tried on what is so now.
-      for (const { watcher, message } of inputs) watcher.table?.input(watcher, message);
+    await this.expecting(id, () => Promise.all(watchers.map((watcher) => this.bringOver(watcher, id))));
+    // What nobody was told of because someone else was first, and what came since: tried on what is so now.
+    for (const { watcher, message } of inputs) if (!watcher.isGone) watcher.table?.input(watcher, message);
+  }
+
+  private async bringOver(watcher: Watcher, id: string): Promise<void> {
+    while (!watcher.isGone) {
+      const table = await this.get(id);
+      if (table === null) {
+        watcher.table = null;
+        watcher.send(JSON.stringify({ t: 'gone', table: id, refusal: { code: 'match-not-rebuilt' } }));
+        return;
+      }
+      if (await table.watch(watcher, undefined)) return;
     }
   }
 
@@ -232,10 +294,10 @@ export class Hall implements TableOwner {
       for (let tries = 0; this.behind.get(table) === true; tries++) {
         this.behind.set(table, false);
         await table.settled();
-        if (this.tables.get(table.id) !== table || this.isClosed) return;
+        if (!this.holds(table) || this.isClosed) return;
         const at = table.position;
         const written = await this.readWritten(table.id, at.entry);
-        if (this.tables.get(table.id) !== table || this.isClosed) return;
+        if (!this.holds(table) || this.isClosed) return;
         if (table.isStillAt(at)) {
           if (written === null || !table.follow(written)) this.lost(table);
         } else if (tries > MOST_TRIES) this.lost(table);
@@ -266,8 +328,7 @@ export class Hall implements TableOwner {
   }
 
   rest(table: Table): void {
-    if (!table.isIdle || this.tables.get(table.id) !== table) return;
-    this.touch(table, false);
+    if (this.isIdle(table) && this.holds(table)) this.touch(table, false);
   }
 
   /** Has the replay of a match that is over frozen. */
@@ -321,14 +382,18 @@ export class Hall implements TableOwner {
     this.house.metrics.tables.set(this.tables.size);
   }
 
+  private isIdle(table: Table): boolean {
+    return table.isIdle && !this.expected.has(table.id);
+  }
+
   /** Notes that a table was used; forgets the one that was not for longest, if there are too many idle ones. */
   private touch(table: Table, isUsed = true): void {
     this.resting.delete(table);
-    if (table.isIdle) this.resting.add(table);
+    if (this.isIdle(table)) this.resting.add(table);
     if (this.resting.size <= this.house.limits.idleTables) return;
     for (const oldest of this.resting) {
       this.resting.delete(oldest);
-      if (!oldest.isIdle) continue;
+      if (!this.isIdle(oldest)) continue;
       if (oldest !== table || !isUsed) this.remove(oldest);
       return;
     }

@@ -12,6 +12,8 @@ export interface PersonSeat {
   bot: 'away' | 'resigned' | null;
   /** The hash of the key with which a friend may take the seat over. */
   takeOver: string | null;
+  /** Whether the table has made that key, as a bot had the seat. Not in rows of earlier servers. */
+  isOffered?: boolean;
 }
 
 export type SeatRecord =
@@ -86,6 +88,15 @@ export function seatOf(record: TableRecord, person: string | null): Seat | null 
 export function personAt(record: TableRecord, seat: Seat): PersonSeat | null {
   const chair = record.seats[seat];
   return chair?.kind === 'person' ? chair : null;
+}
+
+/** Someone is no more: their chair keeps nothing of them. */
+export function vacate(record: TableRecord, person: string): void {
+  const chair = personAt(record, seatOf(record, person) ?? -1);
+  if (chair === null) return;
+  chair.person = null;
+  chair.name = null;
+  chair.takeOver = null;
 }
 
 /** Whether a bot answers for this seat. */

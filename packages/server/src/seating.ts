@@ -27,6 +27,7 @@ export function chairOf(record: Pick<TableRecord, 'settings'>, person: Person, s
     nonce: nonce ?? null,
     bot: null,
     takeOver: null,
+    isOffered: false,
   });
 }
 
@@ -34,7 +35,12 @@ export function chairOf(record: Pick<TableRecord, 'settings'>, person: Person, s
 export function mayLook(record: TableRecord, person: string | null, key: string | undefined): boolean {
   if (seatOf(record, person) !== null) return true;
   if (record.settings.access === 'link' && !(key !== undefined && isSameKey(key, record.key))) return false;
-  return record.settings.spectators || record.state === 'open' || record.state === 'starting';
+  return mayLookOn(record);
+}
+
+/** Whether someone without a seat may look on. */
+export function mayLookOn({ settings, state }: TableRecord): boolean {
+  return settings.spectators || state === 'open' || state === 'starting';
 }
 
 /** Sits someone down on a free chair. */
@@ -95,6 +101,19 @@ export function setChair(record: TableRecord, { seat, chair }: Request<'setSeat'
   return accept(null);
 }
 
+/** Makes a key with which a friend may take a seat over valid, by its hash. What the table has offered ends when the person is back. */
+export function offerSeat(chair: PersonSeat, hash: string, by: 'person' | 'table'): void {
+  chair.takeOver = hash;
+  chair.isOffered = by === 'table';
+}
+
+/** Someone has their seat back from the bot. */
+export function takeBack(chair: PersonSeat): void {
+  chair.bot = null;
+  if (chair.isOffered === true) chair.takeOver = null;
+  chair.isOffered = false;
+}
+
 /** Gives the seat to whoever brings its take-over key: the key is used up. */
 export function takeOver(record: TableRecord, person: Person, key: string): Result<Seat> {
   const hash = hashOfToken(key);
@@ -109,6 +128,7 @@ export function takeOver(record: TableRecord, person: Person, key: string): Resu
   chair.name = person.name;
   chair.bot = null;
   chair.takeOver = null;
+  chair.isOffered = false;
   if (record.host === left) findHost(record);
   return accept(seat);
 }

@@ -12,6 +12,9 @@ import { Wire } from './wire.ts';
 
 export const SOCKET_PATH = '/api/socket';
 
+/** The code of the WebSocket protocol for an end that is no mistake. */
+const NORMAL = 1000;
+
 /** A client that answers no ping for this long is gone. */
 const HEARTBEAT = 30_000;
 
@@ -59,8 +62,9 @@ export class Sockets {
 
   /** Closes every socket of a person who is no more, or those that came in by a key that is no more. */
   closeOf(person: string, key?: string): void {
-    for (const [socket, { person: visitor }] of this.open) {
-      if (visitor?.id === person && (key === undefined || visitor.key === key)) socket.close(1000);
+    for (const connection of this.open.values()) {
+      const visitor = connection.person;
+      if (visitor?.id === person && (key === undefined || visitor.key === key)) connection.shut(NORMAL);
     }
   }
 

@@ -1,4 +1,4 @@
-import { refuse, type Refusal, type Result, type Seat, type Viewer } from '@boxcars/engine';
+import { refuse, type Entry, type Refusal, type Result, type Seat, type Viewer } from '@boxcars/engine';
 import { hashOfHex, type ClientMessage, type EntryEvents, type TableInfo } from '@boxcars/protocol';
 
 import { callOffStart, missingNonces, missingPromises } from './ceremony.ts';
@@ -13,10 +13,11 @@ import {
   personAt,
   playedByPeople,
   seatOf,
+  vacate,
   type PlayRecord,
   type TableRecord,
 } from './record.ts';
-import { findHost } from './seating.ts';
+import { findHost, mayLookOn, standUp, takeBack } from './seating.ts';
 import { isConflict } from './store/conflict.ts';
 import type { Write } from './store/store.ts';
 import { tableInfo, type Presence } from './table-info.ts';
@@ -27,6 +28,8 @@ import type { Frame } from './wire.ts';
 
 /** What a table asks of the hall it stands in. */
 export interface TableOwner {
+  /** Whether it is the one in memory: a table that was read anew since is another. */
+  holds(table: Table): boolean;
   /** A write failed: the table is read anew from what is durable. If someone else was first, its inputs are tried again. */
   lost(table: Table, isBeaten?: boolean): void;
   /** The table may be forgotten, if nothing is under way. */
@@ -73,6 +76,8 @@ export class Table implements PlayTable, Presence {
   private full: boolean | null = null;
   private readonly elsewhere = new Elsewhere();
   private readonly unsettled: Unsettled[] = [];
+  /** What comes in after the table has left memory, for whichever is read in its place. */
+  private late: Unsettled[] | null = null;
   /** People who are known to the store to sit, or to have sat, here. */
   private readonly seated = new Set<string>();
   /** Who is to be told at the end of this turn who is here. */
@@ -125,7 +130,7 @@ export class Table implements PlayTable, Presence {
     const known = people.every((person) => this.isConnected(person));
     const lost = this.elsewhere.set(node, people, until).filter((person) => !this.isHere(person));
     if (known && lost.length === 0) return;
-    for (const person of lost) this.miss(person);
+    for (const person of lost) if (seatOf(this.record, person) !== null) this.miss(person);
     this.tell();
     this.play?.goOn();
     this.mindHost();
@@ -196,34 +201,49 @@ export class Table implements PlayTable, Presence {
 
   // Who looks.
 
-  /** Lets someone look: the table, and once there is a match the whole picture with what came after `after`. */
-  async watch(watcher: Watcher, after: number | undefined): Promise<void> {
+  /**
+   * Lets someone look: the table, and once there is a match the whole picture with what came after `after`. False if the table
+   * has left memory by then: there is another to look at.
+   */
+  async watch(watcher: Watcher, after: number | undefined): Promise<boolean> {
+    const entries = this.play !== null && watcher.events ? await this.entriesSince(after ?? -1) : [];
+    if (!this.owner.holds(this)) return false;
+    if (watcher.isGone) return true;
+    // Who sits where, and who may look on, may have changed meanwhile.
     watcher.viewer = seatOf(this.record, watcher.person) ?? -1;
-    if (this.play === null) {
-      this.enter(watcher);
-      this.tell([watcher]);
-      if (this.record.state === 'starting') this.askForNonces([watcher]);
-      return;
-    }
-    const last = after ?? Math.max(-1, this.play.match.count - 1 - MOST_ENTRIES);
-    const entries = watcher.events ? await this.entriesSince(last) : [];
-    if (entries === null) {
-      this.owner.lost(this);
-      return;
-    }
-    const events: EntryEvents[] = entries.map((entry) => eventsOf(entry, watcher.viewer));
+    if (watcher.viewer < 0 && !mayLookOn(this.record)) this.showOut(watcher);
+    else this.show(watcher, entries);
+    // Whoever has come is brought along when the table is read anew.
+    if (entries === null) this.owner.lost(this);
+    return true;
+  }
+
+  private show(watcher: Watcher, entries: readonly Entry[] | null): void {
     this.enter(watcher);
-    const sync = this.play.sync(watcher.viewer, events);
+    if (entries === null) return;
+    const events: EntryEvents[] = entries.map((entry) => eventsOf(entry, watcher.viewer));
+    const sync = this.play?.sync(watcher.viewer, events);
     this.tell([watcher]);
-    this.house.ledger.after(this.id, () => watcher.send(sync));
-    this.play.goOn();
+    if (this.record.state === 'starting') this.askForNonces([watcher]);
+    if (sync !== undefined) this.house.ledger.after(this.id, () => watcher.send(sync));
+    this.play?.goOn();
+  }
+
+  /** Someone without a seat may not look on any more. */
+  private showOut(watcher: Watcher): void {
+    this.watchers.delete(watcher);
+    watcher.isGone = true;
+    watcher.table = null;
+    const gone = JSON.stringify({ t: 'gone', table: this.id, refusal: { code: 'no-spectators' } });
+    this.house.ledger.after(this.id, () => watcher.send(gone));
   }
 
   /** Someone looks away, or lost the connection. */
   unwatch(watcher: Watcher): void {
     if (!this.watchers.delete(watcher)) return;
     this.announce(watcher.person);
-    if (watcher.person !== null && !this.isConnected(watcher.person)) this.miss(watcher.person);
+    const isLost = watcher.viewer >= 0 && watcher.person !== null && !this.isConnected(watcher.person);
+    if (isLost) this.miss(watcher.person);
     this.count();
     if (watcher.viewer >= 0) this.tellSoon();
     this.play?.goOn();
@@ -235,12 +255,20 @@ export class Table implements PlayTable, Presence {
     const isNews = watcher.viewer >= 0 && watcher.person !== null && !this.isConnected(watcher.person);
     const isNew = watcher.person !== null && !this.isHere(watcher.person);
     this.watchers.add(watcher);
+    if (watcher.before !== null) this.replace(watcher.before);
+    watcher.before = null;
     if (isNew) this.announce(null);
     watcher.table = this;
     this.count();
     if (isNews) this.tellSoon(watcher);
     if (watcher.viewer >= 0) this.comeBack(watcher.viewer);
     this.mindHost();
+  }
+
+  /** A look gives way to the next one of the same socket: nobody has come or gone. */
+  private replace(before: Watcher): void {
+    before.isGone = true;
+    this.watchers.delete(before);
   }
 
   /** Tells other nodes who is here, unless the one who went is still here by another socket. */
@@ -281,8 +309,9 @@ export class Table implements PlayTable, Presence {
     }
   }
 
-  /** The entries after one, without a gap up to now; null if the store does not have them. */
-  private async entriesSince(after: number): Promise<Awaited<ReturnType<typeof readEntries>> | null> {
+  /** The entries after one, or the latest of them, without a gap up to now; null if the store does not have them. */
+  private async entriesSince(asked: number): Promise<Entry[] | null> {
+    const after = Math.max(asked, (this.play?.match.count ?? 0) - 1 - MOST_ENTRIES);
     for (let attempt = 0; attempt < 20; attempt++) {
       const match = this.play?.match;
       if (match === undefined || after >= match.count - 1) return [];
@@ -366,10 +395,15 @@ export class Table implements PlayTable, Presence {
     });
   }
 
-  /** Everyone who looks, and what nobody was told of yet, as the table is taken from memory. */
-  leave(): { readonly watchers: readonly Watcher[]; readonly inputs: readonly Unsettled[] } {
+  /**
+   * Everyone who looks, as the table is taken from memory, and what they ask for until they look at another: with what nobody
+   * was told of yet, if that is to be tried again.
+   */
+  leave(isAgain: boolean): { readonly watchers: readonly Watcher[]; readonly inputs: readonly Unsettled[] } {
     const watchers = [...this.watchers];
-    const inputs = this.unsettled.splice(0);
+    const unsettled = this.unsettled.splice(0);
+    const inputs = isAgain ? unsettled : [];
+    this.late = inputs;
     this.watchers.clear();
     this.count();
     return { watchers, inputs };
@@ -440,6 +474,13 @@ export class Table implements PlayTable, Presence {
       const sync = this.play?.sync(viewer, []);
       if (sync !== undefined) this.house.ledger.after(this.id, () => watcher.send(sync));
     }
+    this.showOnlookersOut();
+  }
+
+  private showOnlookersOut(): void {
+    if (mayLookOn(this.record)) return;
+    for (const watcher of this.watchers) if (watcher.viewer < 0) this.showOut(watcher);
+    this.count();
   }
 
   private message(reader: string | null): string {
@@ -473,6 +514,31 @@ export class Table implements PlayTable, Presence {
       callOffStart(this.record, this.house.random);
       this.changed();
     });
+  }
+
+  /** Someone leaves their chair before the start: the last one closes the table. */
+  freeSeat(seat: Seat): void {
+    standUp(this.record, seat);
+    this.reseat();
+    if (this.record.host === null) this.endAs('called-off');
+    else this.changed();
+  }
+
+  /** Someone is no more: in a match a bot plays on for them, and whatever is over says someone. */
+  forget(person: string): void {
+    const { record } = this;
+    const seat = seatOf(record, person);
+    if (seat === null) return;
+    if (record.state === 'starting') {
+      this.stopStart?.();
+      this.stopStart = null;
+      callOffStart(record, this.house.random);
+    }
+    if (record.state === 'open') return this.freeSeat(seat);
+    vacate(record, person);
+    this.reseat();
+    if (isRunning(record)) this.resign(seat);
+    else this.changed();
   }
 
   /** Takes the hash of a new nonce. */
@@ -523,6 +589,7 @@ export class Table implements PlayTable, Presence {
     const left = startClocks(record.settings.clock, record.seats.length);
     const play = newPlayRecord(left, record.seats.length, house.clock.now());
     this.play = new Play(house, this, hosted.value.match, play, hosted.value.lines);
+    this.showOnlookersOut();
     this.changed();
     this.play.begin(true);
     return { ok: true, value: null };
@@ -532,6 +599,7 @@ export class Table implements PlayTable, Presence {
 
   /** An input of a seat: carried out, then acknowledged once durable. */
   input(watcher: Watcher, message: Input): void {
+    if (this.late !== null) return void this.late.push({ watcher, message });
     const seat = watcher.viewer;
     const { play } = this;
     if (play === null) return this.refuse(watcher, message.input, { code: 'not-playing' });
@@ -593,7 +661,7 @@ export class Table implements PlayTable, Presence {
   comeBack(seat: Seat): void {
     const chair = personAt(this.record, seat);
     if (chair?.bot !== 'away' || !isRunning(this.record)) return;
-    chair.bot = null;
+    takeBack(chair);
     if (this.play !== null) this.play.record.misses[seat] = 0;
     this.changed(this.play === null ? [] : [this.play.row()]);
     this.play?.goOn();

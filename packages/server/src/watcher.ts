@@ -10,8 +10,12 @@ export interface Watcher {
   viewer: Viewer;
   /** Whether it is told what happens, or only what has changed. */
   readonly events: boolean;
-  /** The table it looks at: another object after the table had to be read anew. */
+  /** The table it looks at, once it does: another object after the table had to be read anew. */
   table: Table | null;
+  /** Whether it has looked away, or its socket is gone: wherever it is awaited it does not come any more. */
+  isGone: boolean;
+  /** The earlier look of the same socket, whose place it takes as soon as it looks. */
+  before: Watcher | null;
   send(message: string): void;
   /** The same for a message that was made ready to be sent. */
   sendFrame(frame: Frame): void;

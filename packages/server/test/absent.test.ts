@@ -222,6 +222,23 @@ describe('the host', () => {
     expect(ann.table?.you).toBeNull();
   });
 
+  it('whose seat was offered to a friend and who is back keeps it; what they offered themselves stands', async () => {
+    const game = await sitDown({ clock: LIVE });
+    const [ann, ben] = game.people;
+    const path = `/api/tables/${game.table}/take-over`;
+    await missTwice(game, ann, ben);
+    const offered = await ben.http('POST', `${path}-key`, { seat: 0 });
+    await ann.post(`/api/tables/${game.table}/return`);
+    await settle();
+    expect(botAt(ben, ann)).toBeNull();
+    const cid = await game.guest('Cid');
+    expect((await cid.http('POST', path, { key: offered.json['key'] })).json['code']).toBe('take-over-not-valid');
+    const own = await ann.http('POST', `${path}-key`, { seat: 0 });
+    await missTwice(game, ann, ben);
+    await ann.post(`/api/tables/${game.table}/return`);
+    expect((await cid.http('POST', path, { key: own.json['key'] })).status).toBe(200);
+  });
+
   it('gives no key to a seat that its owner plays', async () => {
     const game = await sitDown();
     const [ann] = game.people;

@@ -132,6 +132,11 @@ export class Client {
     this.socket?.send(Buffer.from([1, 2, 3]));
   }
 
+  /** Reads nothing any more, and so does not answer the end of its socket either. */
+  pause(): void {
+    this.socket?.pause();
+  }
+
   /** Settles when the server has closed the socket. */
   async closed(): Promise<void> {
     if (this.socket !== null && this.socket.readyState !== WebSocket.CLOSED) await once(this.socket, 'close');

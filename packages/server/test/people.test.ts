@@ -46,6 +46,69 @@ describe('a guest', () => {
     expect((await ann.http('GET', '/api/me')).json['me']).toBeNull();
   });
 
+  it('who is deleted is someone at every table, however many there are', async () => {
+    const { guest, server } = await run({ limits: { tablesPerPerson: 1000, idleTables: 2 } });
+    const [ann, ben] = [await guest('Ann Erased'), await guest('Ben')];
+    const tables: string[] = [];
+    for (let n = 0; n < 130; n++) {
+      const { id } = await ann.post('/api/tables', TWO);
+      await ben.post(`/api/tables/${id}/join`);
+      tables.push(id);
+    }
+    expect((await ann.http('DELETE', '/api/me')).status).toBe(200);
+    const rows = await server.house.store.db.selectFrom('tables').select(['state', 'data']).execute();
+    expect(rows).toHaveLength(130);
+    expect(JSON.stringify(rows)).not.toContain('Erased');
+    expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(['open']));
+    // Somebody else is the host now, and may start.
+    await ben.watch(tables[0] ?? '');
+    expect(ben.table?.seats).toMatchObject([{ kind: 'empty' }, { isHost: true }]);
+    expect((await ben.http('DELETE', '/api/me')).status).toBe(200);
+    expect((await (await guest('Cid')).http('GET', '/api/tables')).json['tables']).toEqual([]);
+  });
+
+  it('who is deleted while a match is about to start calls that off; by mail somebody else is the host', async () => {
+    const { guest } = await run();
+    const [ann, ben] = [await guest('Ann'), await guest('Ben')];
+    ben.isAutomatic = false;
+    const { id } = await ann.post('/api/tables', { ...TWO, nonceHash: ann.nonceHash });
+    await ben.post(`/api/tables/${id}/join`, { nonceHash: ben.nonceHash });
+    await ben.watch(id);
+    await ann.post(`/api/tables/${id}/start`);
+    await settle();
+    expect(ben.table?.state).toBe('starting');
+    expect((await ann.http('DELETE', '/api/me')).status).toBe(200);
+    await settle();
+    expect(ben.table).toMatchObject({ state: 'open', seats: [{ kind: 'empty' }, { isHost: true }] });
+    const cid = await guest('Cid');
+    const mail = await cid.post('/api/tables', { ...TWO, clock: { kind: 'mail', hours: 24 } });
+    await ben.post(`/api/tables/${mail.id}/join`);
+    expect((await cid.http('DELETE', '/api/me')).status).toBe(200);
+    await ben.watch(mail.id);
+    expect(ben.table?.seats).toMatchObject([{ kind: 'empty' }, { isHost: true }]);
+  });
+
+  it('who is deleted is someone also where the first try could not be written', async () => {
+    const { guest, clock, server } = await run();
+    const [ann, ben] = [await guest('Ann Erased'), await guest('Ben')];
+    const table = await seatThem([ann, ben], TWO);
+    await playOut([ann, ben], table, clock);
+    const { store } = server.house;
+    const { commit } = store;
+    let times = 0;
+    Object.assign(store, {
+      commit: (writes: Parameters<typeof commit>[0]) => {
+        times += 1;
+        if (times === 1) throw new Error('the disk is busy');
+        return commit(writes);
+      },
+    });
+    expect((await ann.http('DELETE', '/api/me')).status).toBe(200);
+    const rows = await store.db.selectFrom('tables').select('data').execute();
+    expect(JSON.stringify(rows)).not.toContain('Erased');
+    expect(times).toBeGreaterThan(1);
+  });
+
   it('lets a program play with a token of its own, until it is taken back or has expired', async () => {
     const { guest, server, clock } = await run();
     const ann = await guest('Ann');

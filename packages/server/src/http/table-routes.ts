@@ -4,7 +4,7 @@ import type { Person } from '../people.ts';
 import { hashOfToken, newToken } from '../random.ts';
 import { isOver, isRunning, personAt, seatOf } from '../record.ts';
 import { rematch } from '../rematch.ts';
-import { removeSomeone, setChair, sitDown, standUp, takeOver } from '../seating.ts';
+import { offerSeat, removeSomeone, setChair, sitDown, takeOver } from '../seating.ts';
 import type { Table } from '../table.ts';
 import { open, personal, type Office, type Route, type Visit } from './route.ts';
 
@@ -50,12 +50,8 @@ function change(table: Table, act: () => Result<unknown>): Result<unknown> {
 
 function leave(table: Table, seat: Seat): Result<unknown> {
   if (isRunning(table.record)) table.resign(seat);
-  else if (table.record.state === 'open') {
-    standUp(table.record, seat);
-    table.reseat();
-    if (table.record.host === null) table.endAs('called-off');
-    else table.changed();
-  } else if (table.record.state === 'starting') return refuse('table-not-open');
+  else if (table.record.state === 'open') table.freeSeat(seat);
+  else if (table.record.state === 'starting') return refuse('table-not-open');
   return accept(null);
 }
 
@@ -111,7 +107,7 @@ async function makeTakeOver(visit: Visit<{ readonly seat: Seat }, Person>): Prom
       const isHost = table.record.host === visit.person.id;
       if (chair === null) return refuse('nobody-there', { seat });
       if (seat !== own && !(isHost && chair.bot !== null)) return refuse('not-host');
-      chair.takeOver = hashOfToken(key);
+      offerSeat(chair, hashOfToken(key), seat === own ? 'person' : 'table');
       table.changed();
       return accept(null);
     }),

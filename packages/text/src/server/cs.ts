@@ -20,6 +20,7 @@ export const cs = {
   'refusal.no-identity': 'Nejdřív zadejte jméno.',
   'refusal.no-such-page': 'Tady nic není.',
   'refusal.no-such-table': 'Takový stůl není, nebo vám není přístupný.',
+  'refusal.no-spectators': 'Partie začala a dívat se smějí jen hráči.',
   'refusal.nobody-there': 'Nikdo, koho byste mohli myslet, tam nesedí.',
   'refusal.nonce-differs': 'To není číslo, které bylo slíbeno.',
   'refusal.nonce-hash-missing': 'Ještě ne všichni slíbili svůj díl náhody.',

@@ -20,6 +20,7 @@ export const en = {
   'refusal.no-identity': 'Enter a name first.',
   'refusal.no-such-page': 'There is nothing here.',
   'refusal.no-such-table': 'There is no such table, or it is not open to you.',
+  'refusal.no-spectators': 'The match has begun, and only those who play may watch it.',
   'refusal.nobody-there': 'Nobody you could mean sits there.',
   'refusal.nonce-differs': 'That is not the number that was promised.',
   'refusal.nonce-hash-missing': 'Not everyone has promised their share of the luck yet.',

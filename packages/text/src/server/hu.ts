@@ -20,6 +20,7 @@ export const hu = {
   'refusal.no-identity': 'Először adj meg egy nevet.',
   'refusal.no-such-page': 'Itt nincs semmi.',
   'refusal.no-such-table': 'Nincs ilyen asztal, vagy nem nyitott számodra.',
+  'refusal.no-spectators': 'A játszma elkezdődött, és csak a játékosok nézhetik.',
   'refusal.nobody-there': 'Ott nem ül senki, akire gondolhatsz.',
   'refusal.nonce-differs': 'Ez nem az a szám, amelyet ígértek.',
   'refusal.nonce-hash-missing': 'Még nem mindenki ígérte meg a maga részét a szerencséből.',
