@@ -3,24 +3,40 @@ import { afterAll, describe, expect, it } from 'vitest';
 
 import { lineAt, linesAfter } from '../src/store/lines.ts';
 import { openStore } from '../src/store/open.ts';
+import type { Write } from '../src/store/store.ts';
 import type { Client } from './client.ts';
-import { FakeClock } from './fake-clock.ts';
+import { FakeClock, settle } from './fake-clock.ts';
 import { startPostgres } from './postgres.ts';
 import { newFolder, run, type Running } from './running.ts';
 
 const postgres = startPostgres();
 afterAll(() => postgres.stop());
 
+async function runOne(clock: FakeClock): Promise<Running> {
+  return run({ store: await openStore({ url: postgres.url ?? '' }) }, newFolder(), clock);
+}
+
 /** Two servers on one database, with one clock. */
 async function runTwo(): Promise<readonly [Running, Running]> {
   const clock = new FakeClock();
-  const start = async (): Promise<Running> =>
-    run({ store: await openStore({ url: postgres.url ?? '' }) }, newFolder(), clock);
-  return [await start(), await start()];
+  return [await runOne(clock), await runOne(clock)];
 }
 
 function counts({ server }: Running): { readonly failures: number } {
   return server.house.ledger.counts;
+}
+
+/** Has a server's store write nothing until the result is called. */
+function holdBack({ server }: Running): () => void {
+  const { store } = server.house;
+  const { commit } = store;
+  let letGo = (): void => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  Object.assign(store, { commit: (writes: readonly Write[]) => held.then(() => commit(writes)) });
+  return () => {
+    Object.assign(store, { commit });
+    letGo();
+  };
 }
 
 /** Waits until something is so, which some message brings about. */
@@ -96,6 +112,37 @@ describe.skipIf(postgres.url === null)('two nodes on one database', () => {
     }
     expect(isSealed).toBe(true);
     expect(counts(first).failures + counts(second).failures).toBeGreaterThan(0);
+  }, 60_000);
+
+  it('write nothing behind an entry that the other one has made', async () => {
+    const [first, second] = await runTwo();
+    const people = [await second.guest('Ann'), await second.guest('Ben')];
+    const table = await seat(people, { game: 'winners-circle' });
+    const asked = people.find(isAsked) as Client;
+    const elsewhere = await asked.again(first.server.address);
+    await elsewhere.watch(table);
+    await until([elsewhere], () => elsewhere.moment !== null);
+    const letGo = holdBack(second);
+    const answers = [asked.answer(table, asked.legal[0])];
+    const match = second.server.hall.inMemory(table)?.play?.match;
+    while (match?.count === 1) await settle();
+    const question = match?.open?.id;
+    const [next = 0] = match?.open?.window.seats ?? [];
+    const client = people.find((one) => one.table?.you === next) as Client;
+    client.send({ t: 'answer', table, question, input: 'next', action: match?.legal(next)[0] });
+    while (match?.count === 2) await settle();
+    const other = elsewhere.legal.at(-1);
+    answers.push(elsewhere.answer(table, other));
+    await until([elsewhere], () => elsewhere.moment?.entry === 1);
+    letGo();
+    expect((await Promise.all(answers)).map(({ t }) => t)).toEqual(['refused', 'receipt']);
+    // What the other one did is still possible, so it was tried again.
+    await until([asked, elsewhere], () => [asked, elsewhere].every(({ moment }) => moment?.entry === 2));
+    const third = await runOne(first.clock);
+    const late = await asked.again(third.server.address);
+    expect((await late.watch(table)).t).toBe('table');
+    await until([late], () => late.moment?.entry === 2);
+    expect(late.view).toEqual(elsewhere.view);
   }, 60_000);
 
   it('know who is connected to the other one, and pass the talk on', async () => {
