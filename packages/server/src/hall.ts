@@ -165,8 +165,7 @@ export class Hall implements TableOwner {
   lost(table: Table, isBeaten = false): void {
     if (this.tables.get(table.id) !== table) return;
     this.remove(table);
-    const { watchers, inputs } = table.leave();
-    const left = { watchers, inputs: isBeaten ? inputs : [] };
+    const left = table.leave(isBeaten);
     if (!isBeaten && this.isLostAgain(table.id)) this.bringBackLater(table.id, left);
     else this.bringBack(table.id, left);
   }
@@ -214,8 +213,11 @@ export class Hall implements TableOwner {
   refresh(id: string): void {
     const loading = this.loading.get(id);
     if (loading !== undefined) {
-      // It may have been read just before that.
-      void loading.then(() => this.refresh(id));
+      // It may have been read just before that. If it can't be read, whoever asked for it is told.
+      loading.then(
+        () => this.refresh(id),
+        () => {},
+      );
       return;
     }
     const table = this.tables.get(id);
@@ -242,7 +244,9 @@ export class Hall implements TableOwner {
         else this.behind.set(table, true);
       }
     } catch (error) {
-      if (!this.isClosed) this.house.log.error({ err: error, table: table.id }, 'catch-up-failed');
+      if (this.isClosed) return;
+      this.house.log.error({ err: error, table: table.id }, 'catch-up-failed');
+      this.lost(table);
     }
   }
 

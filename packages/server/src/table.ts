@@ -73,6 +73,8 @@ export class Table implements PlayTable, Presence {
   private full: boolean | null = null;
   private readonly elsewhere = new Elsewhere();
   private readonly unsettled: Unsettled[] = [];
+  /** Whether it was lost: what comes in until its people have the table that is read anew waits for that one. */
+  private hasLeft = false;
   /** People who are known to the store to sit, or to have sat, here. */
   private readonly seated = new Set<string>();
   /** Who is to be told at the end of this turn who is here. */
@@ -366,10 +368,12 @@ export class Table implements PlayTable, Presence {
     });
   }
 
-  /** Everyone who looks, and what nobody was told of yet, as the table is taken from memory. */
-  leave(): { readonly watchers: readonly Watcher[]; readonly inputs: readonly Unsettled[] } {
+  /** Everyone who looks, and what has yet to be tried on the table that is read anew: of this one, if someone else was first. */
+  leave(isBeaten: boolean): { readonly watchers: readonly Watcher[]; readonly inputs: readonly Unsettled[] } {
     const watchers = [...this.watchers];
-    const inputs = this.unsettled.splice(0);
+    const inputs = this.unsettled;
+    if (!isBeaten) inputs.length = 0;
+    this.hasLeft = true;
     this.watchers.clear();
     this.count();
     return { watchers, inputs };
@@ -532,6 +536,10 @@ export class Table implements PlayTable, Presence {
 
   /** An input of a seat: carried out, then acknowledged once durable. */
   input(watcher: Watcher, message: Input): void {
+    if (this.hasLeft) {
+      this.unsettled.push({ watcher, message });
+      return;
+    }
     const seat = watcher.viewer;
     const { play } = this;
     if (play === null) return this.refuse(watcher, message.input, { code: 'not-playing' });
