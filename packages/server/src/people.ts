@@ -16,6 +16,8 @@ export interface Person {
 export interface Visitor extends Person {
   readonly key: string;
   readonly expiresAt: number | null;
+  /** Whether the key is one they gave to a program: that plays for them, and is not them. */
+  readonly isProgram: boolean;
 }
 
 /** A way in that its owner can see and take back. */
@@ -61,12 +63,12 @@ export class People {
     const row = await this.store.db
       .selectFrom('keys')
       .innerJoin('people', 'people.id', 'keys.person')
-      .select(['people.id', 'people.name', 'keys.id as key', 'keys.expires_at'])
+      .select(['people.id', 'people.name', 'keys.id as key', 'keys.kind', 'keys.expires_at'])
       .where('keys.hash', '=', hashOfToken(token))
       .where('keys.kind', '!=', 'carry')
       .executeTakeFirst();
     if (row === undefined || (row.expires_at !== null && row.expires_at <= this.clock.now())) return null;
-    return { id: row.id, name: row.name, key: row.key, expiresAt: row.expires_at };
+    return { id: row.id, name: row.name, key: row.key, expiresAt: row.expires_at, isProgram: row.kind === 'program' };
   }
 
   async rename(person: Person, given: string): Promise<Result<Person>> {

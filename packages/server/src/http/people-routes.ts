@@ -2,7 +2,7 @@ import { accept, refuse } from '@boxcars/engine';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { cookieOf, tokenOf } from './identity.ts';
-import { open, personal, type Route } from './route.ts';
+import { open, owned, personal, type Route } from './route.ts';
 
 const DAYS = 90;
 
@@ -25,7 +25,7 @@ export const peopleRoutes: readonly Route[] = [
     giveCookie(request, reply, made.value.token);
     return accept({ me: made.value.person });
   }),
-  personal('DELETE', '/api/me', 'deleteMe', 'nothing', async ({ office, person, request, reply }) => {
+  owned('DELETE', '/api/me', 'deleteMe', 'nothing', async ({ office, person, request, reply }) => {
     await office.hall.forget(person.id);
     await office.people.remove(person);
     office.sockets().closeOf(person.id);
@@ -40,7 +40,7 @@ export const peopleRoutes: readonly Route[] = [
     giveCookie(request, reply, null);
     return accept({});
   }),
-  personal('POST', '/api/me/carry', 'makeCarry', 'nothing', async ({ office, person }) =>
+  owned('POST', '/api/me/carry', 'makeCarry', 'nothing', async ({ office, person }) =>
     accept(await office.people.makeCarry(person)),
   ),
   open('POST', '/api/carry', 'useCarry', 'useCarry', async ({ office, body, request, reply }) => {
@@ -55,7 +55,7 @@ export const peopleRoutes: readonly Route[] = [
   personal('GET', '/api/me/tokens', 'listTokens', 'nothing', async ({ office, person }) =>
     accept({ tokens: await office.people.tokens(person) }),
   ),
-  personal('POST', '/api/me/tokens', 'createToken', 'createToken', ({ office, person, body }) =>
+  owned('POST', '/api/me/tokens', 'createToken', 'createToken', ({ office, person, body }) =>
     office.people.createToken(person, body.label, body.days ?? DAYS),
   ),
   personal('DELETE', '/api/me/tokens/:token', 'deleteToken', 'nothing', async ({ office, person, params }) => {

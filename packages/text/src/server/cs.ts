@@ -17,6 +17,7 @@ export const cs = {
   'refusal.name-not-shown': 'Toto jméno obsahuje znaky, které nelze zobrazit.',
   'refusal.name-too-long': 'Jméno má nejvýše {max} znaků.',
   'refusal.no-free-seat': 'Není tu volné místo.',
+  'refusal.not-for-programs': 'Tohle za vás program udělat nesmí; udělejte to sami na webu.',
   'refusal.no-identity': 'Nejdřív zadejte jméno.',
   'refusal.no-such-page': 'Tady nic není.',
   'refusal.no-such-table': 'Takový stůl není, nebo vám není přístupný.',

@@ -17,6 +17,7 @@ export const en = {
   'refusal.name-not-shown': 'That name has characters that can not be shown.',
   'refusal.name-too-long': 'A name has at most {max} characters.',
   'refusal.no-free-seat': 'There is no free seat.',
+  'refusal.not-for-programs': 'A program may not do this for you; do it yourself on the site.',
   'refusal.no-identity': 'Enter a name first.',
   'refusal.no-such-page': 'There is nothing here.',
   'refusal.no-such-table': 'There is no such table, or it is not open to you.',

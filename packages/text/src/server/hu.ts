@@ -17,6 +17,7 @@ export const hu = {
   'refusal.name-not-shown': 'Ebben a névben nem megjeleníthető karakterek vannak.',
   'refusal.name-too-long': 'Egy név legfeljebb {max} karakter lehet.',
   'refusal.no-free-seat': 'Nincs szabad hely.',
+  'refusal.not-for-programs': 'Ezt program nem teheti meg helyetted; tedd meg te magad az oldalon.',
   'refusal.no-identity': 'Először adj meg egy nevet.',
   'refusal.no-such-page': 'Itt nincs semmi.',
   'refusal.no-such-table': 'Nincs ilyen asztal, vagy nem nyitott számodra.',
