@@ -117,9 +117,9 @@ export class Table implements PlayTable, Presence {
     return false;
   }
 
-  /** Everyone with a name who looks on from this node. */
+  /** Everyone who sits here and looks from this node. Onlookers are nobody's business elsewhere, and may be any number. */
   people(): string[] {
-    return [...new Set([...this.watchers].flatMap(({ person }) => person ?? []))];
+    return [...new Set([...this.watchers].flatMap(({ person, viewer }) => (viewer < 0 ? [] : (person ?? []))))];
   }
 
   /** Another node says who is at this table there. */
@@ -436,14 +436,17 @@ export class Table implements PlayTable, Presence {
 
   /** Gives every watcher the seat they have now, and the picture from there. */
   reseat(): void {
+    let isNews = false;
     for (const watcher of this.watchers) {
       const viewer = seatOf(this.record, watcher.person) ?? -1;
       if (viewer === watcher.viewer) continue;
       watcher.viewer = viewer;
+      isNews = true;
       this.count();
       const sync = this.play?.sync(viewer, []);
       if (sync !== undefined) this.house.ledger.after(this.id, () => watcher.send(sync));
     }
+    if (isNews) this.house.nodes?.present(this);
   }
 
   private message(reader: string | null): string {

@@ -4,7 +4,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { lineAt, linesAfter } from '../src/store/lines.ts';
 import { openStore } from '../src/store/open.ts';
 import type { Write } from '../src/store/store.ts';
-import type { Client } from './client.ts';
+import type { Watcher } from '../src/watcher.ts';
+import { Client } from './client.ts';
 import { FakeClock, settle } from './fake-clock.ts';
 import { startPostgres } from './postgres.ts';
 import { newFolder, run, type Running } from './running.ts';
@@ -37,6 +38,13 @@ function holdBack({ server }: Running): () => void {
     Object.assign(store, { commit });
     letGo();
   };
+}
+
+/** Someone who looks on and says nothing. */
+function onlooker(n: number): Watcher {
+  const person = `onlooker-${n}`.padEnd(22, '-');
+  const silent = (): void => {};
+  return { viewer: -1, table: null, events: false, person, send: silent, sendFrame: silent, refuse: silent };
 }
 
 /** Waits until something is so, which some message brings about. */
@@ -164,6 +172,50 @@ describe.skipIf(postgres.url === null)('two nodes on one database', () => {
     const gone = ben.next(() => !isThere(ben, 0));
     await ann.disconnect();
     await gone;
+  }, 60_000);
+
+  it('end the sockets of a key that is taken back, or signed out, at the other one', async () => {
+    const [first, second] = await runTwo();
+    const ann = await first.guest('Ann');
+    const made = (await ann.http('POST', '/api/me/tokens', { label: 'my bot' })).json;
+    const program = new Client(second.server.address);
+    await program.connect({ authorization: `Bearer ${String(made['token'])}` });
+    const same = await ann.again(second.server.address);
+    await ann.http('DELETE', `/api/me/tokens/${String(made['id'])}`);
+    await program.closed();
+    const pong = same.nextOf('pong');
+    same.send({ t: 'ping', n: 1 });
+    await pong;
+    await ann.http('POST', '/api/me/sign-out', {});
+    await same.closed();
+  }, 60_000);
+
+  it('know who plays at the other one, however many look on there', async () => {
+    const [first, second] = await runTwo();
+    const people = [await first.guest('Ann'), await second.guest('Ben')];
+    const [ann, ben] = people as [Client, Client];
+    const table = await seat(people, { game: 'winners-circle' });
+    for (let n = 0; n < 400; n++) await first.server.hall.inMemory(table)?.watch(onlooker(n), undefined);
+    for (let beat = 0; beat < 5; beat++) {
+      await first.clock.advance(20_000);
+      // News come in order: whoever has heard this has heard what was told before.
+      const heard = ben.nextOf('chat');
+      ann.send({ t: 'chat', table, input: `c${beat}`, text: 'Still here' });
+      await heard;
+    }
+    expect(ben.table?.seats[0]).toMatchObject({ name: 'Ann', connected: true });
+  }, 60_000);
+
+  it('know who is here as soon as an onlooker sits down', async () => {
+    const [first, second] = await runTwo();
+    const [ann, ben] = [await first.guest('Ann'), await second.guest('Ben')];
+    const { id } = await ann.post('/api/tables', { game: 'winners-circle', seats: [{ kind: 'empty' }] });
+    for (const client of [ann, ben]) await client.watch(id);
+    await ben.post(`/api/tables/${id}/join`, { nonceHash: ben.nonceHash });
+    await until([ann], () => {
+      const chair = ann.table?.seats[1];
+      return chair?.kind === 'person' && chair.connected;
+    });
   }, 60_000);
 
   it('lose nothing when one of them goes: its people go on at the other', async () => {

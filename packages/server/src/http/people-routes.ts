@@ -2,12 +2,18 @@ import { accept, refuse } from '@boxcars/engine';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { cookieOf, tokenOf } from './identity.ts';
-import { open, owned, personal, type Route } from './route.ts';
+import { open, owned, personal, type Office, type Route } from './route.ts';
 
 const DAYS = 90;
 
 function giveCookie(request: FastifyRequest, reply: FastifyReply, token: string | null): void {
   void reply.header('set-cookie', cookieOf(token, request.protocol === 'https'));
+}
+
+/** Closes the sockets of someone, or those that came in by a key of theirs, on every node. */
+function closeOf({ sockets, house }: Office, person: string, key?: string): void {
+  sockets().closeOf(person, key);
+  house.nodes?.forgot(person, key);
 }
 
 /** Who one is. */
@@ -28,15 +34,14 @@ export const peopleRoutes: readonly Route[] = [
   owned('DELETE', '/api/me', 'deleteMe', 'nothing', async ({ office, person, request, reply }) => {
     await office.hall.forget(person.id);
     await office.people.remove(person);
-    office.sockets().closeOf(person.id);
-    office.house.nodes?.forgot(person.id);
+    closeOf(office, person.id);
     giveCookie(request, reply, null);
     return accept({});
   }),
   personal('POST', '/api/me/sign-out', 'signOut', 'nothing', async ({ office, person, request, reply }) => {
     const token = tokenOf(request);
     if (token !== null) await office.people.forget(token);
-    office.sockets().closeOf(person.id, person.key);
+    closeOf(office, person.id, person.key);
     giveCookie(request, reply, null);
     return accept({});
   }),
@@ -60,7 +65,7 @@ export const peopleRoutes: readonly Route[] = [
   ),
   personal('DELETE', '/api/me/tokens/:token', 'deleteToken', 'nothing', async ({ office, person, params }) => {
     await office.people.removeToken(person, params['token'] ?? '');
-    office.sockets().closeOf(person.id, params['token'] ?? '');
+    closeOf(office, person.id, params['token'] ?? '');
     return accept({});
   }),
   personal('GET', '/api/me/blocks', 'listBlocks', 'nothing', async ({ office, person }) =>
