@@ -17,6 +17,7 @@ import { playData, tableData } from './store/reads.ts';
 import { NOBODY_THERE, tableInfo } from './table-info.ts';
 import { tableRow } from './table-rows.ts';
 import { Table, type TableOwner, type Written } from './table.ts';
+import { Turns } from './turns.ts';
 
 /** A table that never comes to rest is read anew. */
 const MOST_TRIES = 20;
@@ -40,6 +41,9 @@ export class Hall implements TableOwner {
   private readonly behind = new Map<Table, boolean>();
   /** When tables were lost lately. */
   private readonly lostAt = new Map<string, number>();
+  /** A person's new tables, and the matches that follow one another, come one by one. */
+  private readonly creations = new Turns();
+  readonly rematches = new Turns();
   private isClosed = false;
 
   constructor(house: House) {
@@ -80,8 +84,12 @@ export class Hall implements TableOwner {
     return table === null ? refuse('match-not-rebuilt') : accept(table);
   }
 
-  /** A new table with its creator on chair 0. */
-  async create(person: Person, asked: Request<'createTable'>): Promise<Result<Table>> {
+  /** A new table with its creator on chair 0; the one that follows `old`, if that is given. */
+  create(person: Person, asked: Request<'createTable'>, old: Table | null = null): Promise<Result<Table>> {
+    return this.creations.take(person.id, () => this.createNext(person, asked, old));
+  }
+
+  private async createNext(person: Person, asked: Request<'createTable'>, old: Table | null): Promise<Result<Table>> {
     const checked = checkSettings(asked);
     if (!checked.ok) return checked;
     const { game, settings, others } = checked.value;
@@ -112,7 +120,9 @@ export class Hall implements TableOwner {
       entries: 0,
       revision: 1,
     };
-    await this.house.ledger.write(record.id, tableRow(this.house.statements, record, new Set()));
+    const writes = tableRow(this.house.statements, record, new Set());
+    if (old === null) await this.house.ledger.write(record.id, writes);
+    else await old.leadTo(record.id, writes);
     return accept(this.add(record));
   }
 

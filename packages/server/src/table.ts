@@ -610,6 +610,13 @@ export class Table implements PlayTable, Presence {
     this.play?.goOn();
   }
 
+  /** The first to ask has opened the table that follows: both are written, or someone else was first and neither is. */
+  leadTo(next: string, writes: readonly Write[]): Promise<void> {
+    this.record.rematch = next;
+    this.changed(writes);
+    return new Promise((resolve, reject) => this.house.ledger.add(this.id, [], resolve, reject));
+  }
+
   finished(): void {
     const { record } = this;
     record.state = 'finished';
