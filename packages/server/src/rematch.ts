@@ -1,4 +1,5 @@
 import { accept, refuse, type Result } from '@boxcars/engine';
+import type { Request } from '@boxcars/protocol';
 
 import type { Desk } from './connection.ts';
 import type { Hall } from './hall.ts';
@@ -19,7 +20,7 @@ async function openOrJoin(hall: Hall, old: Table, person: Person, share: Share):
   if (known !== null && known.record.state === 'open') return join(known, person, share);
   const { settings } = old.record;
   const others = old.record.seats.filter((_, other) => other !== seat);
-  const asked = {
+  const asked: Request<'createTable'> = {
     game: settings.game,
     options: settings.options,
     seats: others.map((chair) => (chair.kind === 'bot' ? { kind: 'bot', level: chair.level } : { kind: 'empty' })),
@@ -30,7 +31,7 @@ async function openOrJoin(hall: Hall, old: Table, person: Person, share: Share):
     coach: settings.coach,
     nonceHash: share.nonceHash,
     nonce: share.nonce,
-  } as const;
+  };
   return hall.create(person, asked, old);
 }
 

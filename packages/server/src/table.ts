@@ -406,6 +406,7 @@ export class Table implements PlayTable, Presence {
   follow({ record, play, lines }: Written): boolean {
     if (this.play === null && record.header !== null) return false;
     const isNews = record.revision > this.record.revision;
+    const { pausedAt } = this.record;
     if (isNews) {
       Object.assign(this.record, record);
       this.full = null;
@@ -416,6 +417,7 @@ export class Table implements PlayTable, Presence {
       if (!isRunning(this.record)) this.play?.drop();
       this.reseat();
       this.tell();
+      if (pausedAt !== record.pausedAt) this.tellTimes();
       this.mindHost();
     }
     this.play?.goOn();
@@ -443,10 +445,19 @@ export class Table implements PlayTable, Presence {
       watcher.viewer = viewer;
       isNews = true;
       this.count();
-      const sync = this.play?.sync(viewer, []);
-      if (sync !== undefined) this.house.ledger.after(this.id, () => watcher.send(sync));
+      this.tellMoment(watcher);
     }
     if (isNews) this.house.nodes?.present(this);
+  }
+
+  private tellMoment(watcher: Watcher): void {
+    const sync = this.play?.sync(watcher.viewer, []);
+    if (sync !== undefined) this.house.ledger.after(this.id, () => watcher.send(sync));
+  }
+
+  /** The times that were told are not so any more: play pauses, or goes on. */
+  private tellTimes(): void {
+    for (const watcher of this.watchers) this.tellMoment(watcher);
   }
 
   private message(reader: string | null): string {
@@ -681,16 +692,19 @@ export class Table implements PlayTable, Presence {
     this.record.pausedAt = this.house.clock.now();
     this.record.wishes = { callOff: [], pause: [] };
     this.changed(this.play === null ? [] : [this.play.row()]);
+    this.tellTimes();
     this.play?.goOn();
   }
 
-  /** Goes on after a pause. */
-  unpause(): Result<null> {
+  /** Goes on after a pause, for someone who plays. */
+  unpause(seat: Seat): Result<null> {
     if (this.record.state !== 'paused') return refuse('not-paused');
+    if (isBotPlayed(this.record, seat)) return refuse('bot-plays-for-you');
     this.play?.shift(this.house.clock.now() - (this.record.pausedAt ?? this.house.clock.now()));
     this.record.state = 'playing';
     this.record.pausedAt = null;
     this.changed(this.play === null ? [] : [this.play.row()]);
+    this.tellTimes();
     this.play?.goOn();
     return { ok: true, value: null };
   }

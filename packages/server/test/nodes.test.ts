@@ -218,6 +218,22 @@ describe.skipIf(postgres.url === null)('two nodes on one database', () => {
     });
   }, 60_000);
 
+  it('show the clocks of a pause that was agreed, and ended, at the other one', async () => {
+    const [first, second] = await runTwo();
+    const people = [await first.guest('Ann'), await second.guest('Ben')];
+    const [ann, ben] = people as [Client, Client];
+    const clock = { kind: 'live', bank: 60, increment: 0 };
+    const table = await seat(people, { game: 'winners-circle', clock });
+    const running = (client: Client): unknown[] =>
+      client.moment?.clocks?.flatMap(({ runsSince }) => runsSince ?? []) ?? [];
+    for (const client of people) await client.post(`/api/tables/${table}/pause`, { wish: true });
+    await until(people, () => people.every((client) => running(client).length === 0));
+    await first.clock.leap(60_000);
+    await ann.post(`/api/tables/${table}/go-on`);
+    await until(people, () => people.every((client) => running(client).length === 1));
+    expect(running(ben)).toEqual([first.clock.now()]);
+  }, 60_000);
+
   it('lose nothing when one of them goes: its people go on at the other', async () => {
     const [first, second] = await runTwo();
     const people = [await first.guest('Ann'), await second.guest('Ben')];

@@ -79,6 +79,7 @@ const STATUS: { readonly [code: string]: number } = {
   'not-for-programs': 403,
   'not-host': 403,
   'not-seated': 403,
+  'bot-plays-for-you': 403,
   'coach-off': 403,
   'removed-from-table': 403,
   'no-such-table': 404,

@@ -2,6 +2,7 @@
 export const hu = {
   'refusal.already-seated': 'Már ülsz ennél az asztalnál.',
   'refusal.body-too-long': 'Ez túl hosszú; legfeljebb {max} bájt lehet.',
+  'refusal.bot-plays-for-you': 'Most egy gép játszik helyetted: erről azok döntenek, akik játszanak.',
   'refusal.carry-not-valid': 'Ezt a hivatkozást már felhasználták, vagy lejárt.',
   'refusal.chat-empty': 'Nincs mit elküldeni.',
   'refusal.chat-too-fast': 'Lassabban: várj egy kicsit a következő üzenettel.',
@@ -17,7 +18,6 @@ export const hu = {
   'refusal.name-not-shown': 'Ebben a névben nem megjeleníthető karakterek vannak.',
   'refusal.name-too-long': 'Egy név legfeljebb {max} karakter lehet.',
   'refusal.no-free-seat': 'Nincs szabad hely.',
-  'refusal.not-for-programs': 'Ezt program nem teheti meg helyetted; tedd meg te magad az oldalon.',
   'refusal.no-identity': 'Először adj meg egy nevet.',
   'refusal.no-such-page': 'Itt nincs semmi.',
   'refusal.no-such-table': 'Nincs ilyen asztal, vagy nem nyitott számodra.',
@@ -25,6 +25,7 @@ export const hu = {
   'refusal.nonce-differs': 'Ez nem az a szám, amelyet ígértek.',
   'refusal.nonce-hash-missing': 'Még nem mindenki ígérte meg a maga részét a szerencséből.',
   'refusal.nonce-too-early': 'A számodat tartsd meg a kezdésig.',
+  'refusal.not-for-programs': 'Ezt program nem teheti meg helyetted; tedd meg te magad az oldalon.',
   'refusal.not-host': 'Ezt csak a házigazda teheti meg.',
   'refusal.not-over': 'A játszma még nem ért véget.',
   'refusal.not-paused': 'A játszma nem szünetel.',
