@@ -17,6 +17,7 @@ import { playData, tableData } from './store/reads.ts';
 import { NOBODY_THERE, tableInfo } from './table-info.ts';
 import { tableRow } from './table-rows.ts';
 import { Table, type TableOwner, type Written } from './table.ts';
+import { Turns } from './turns.ts';
 import type { Watcher } from './watcher.ts';
 
 /** A table that never comes to rest is read anew. */
@@ -43,6 +44,9 @@ export class Hall implements TableOwner {
   private readonly behind = new Map<Table, boolean>();
   /** When tables were lost lately. */
   private readonly lostAt = new Map<string, number>();
+  /** A person's new tables, and the matches that follow one another, come one by one. */
+  private readonly creations = new Turns();
+  readonly rematches = new Turns();
   private isClosed = false;
 
   constructor(house: House) {
@@ -108,8 +112,12 @@ export class Hall implements TableOwner {
     }
   }
 
-  /** A new table with its creator on chair 0. */
-  async create(person: Person, asked: Request<'createTable'>): Promise<Result<Table>> {
+  /** A new table with its creator on chair 0; the one that follows `old`, if that is given. */
+  create(person: Person, asked: Request<'createTable'>, old: Table | null = null): Promise<Result<Table>> {
+    return this.creations.take(person.id, () => this.createNext(person, asked, old));
+  }
+
+  private async createNext(person: Person, asked: Request<'createTable'>, old: Table | null): Promise<Result<Table>> {
     const checked = checkSettings(asked);
     if (!checked.ok) return checked;
     const { game, settings, others } = checked.value;
@@ -140,7 +148,9 @@ export class Hall implements TableOwner {
       entries: 0,
       revision: 1,
     };
-    await this.house.ledger.write(record.id, tableRow(this.house.statements, record, new Set()));
+    const writes = tableRow(this.house.statements, record, new Set());
+    if (old === null) await this.house.ledger.write(record.id, writes);
+    else await old.leadTo(record.id, writes);
     return accept(this.add(record));
   }
 
@@ -276,8 +286,11 @@ export class Hall implements TableOwner {
   refresh(id: string): void {
     const loading = this.loading.get(id);
     if (loading !== undefined) {
-      // It may have been read just before that.
-      void loading.then(() => this.refresh(id));
+      // It may have been read just before that. If it can't be read, whoever asked for it is told.
+      loading.then(
+        () => this.refresh(id),
+        () => {},
+      );
       return;
     }
     const table = this.tables.get(id);
@@ -304,7 +317,9 @@ export class Hall implements TableOwner {
         else this.behind.set(table, true);
       }
     } catch (error) {
-      if (!this.isClosed) this.house.log.error({ err: error, table: table.id }, 'catch-up-failed');
+      if (this.isClosed) return;
+      this.house.log.error({ err: error, table: table.id }, 'catch-up-failed');
+      this.lost(table);
     }
   }
 

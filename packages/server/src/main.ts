@@ -86,7 +86,7 @@ export async function serve(config: Config, parts: Parts = {}): Promise<Server> 
   );
   const sweep = new Sweep(house, hall);
   const { nodes } = house;
-  await nodes?.begin({ hall, chat, closeOf: (person) => office.sockets().closeOf(person) });
+  await nodes?.begin({ hall, chat, closeOf: (person, key) => office.sockets().closeOf(person, key) });
   if (nodes !== null) house.ledger.announce = (keys) => nodes.wrote(keys.filter((key) => !key.includes(' ')));
   await app.listen({ port: config.port, host: config.host });
   const rebuilt = sweep.begin();

@@ -11,20 +11,20 @@ const BELIEVED = 60_000;
 /** Ids that are told of in one piece of news. */
 const MOST_IDS = 200;
 
-/** What one node tells the others: where it has written, who is at a table there, and who is no more. */
+/** What one node tells the others: where it has written, who is at a table there, and who, or which key of theirs, is no more. */
 type News =
   | { readonly from: string; readonly wrote: readonly string[] }
   | { readonly from: string; readonly table: string; readonly here: readonly string[] }
   | { readonly from: string; readonly table: string; readonly asks: true }
   | { readonly from: string; readonly table: string; readonly line: number }
-  | { readonly from: string; readonly gone: string };
+  | { readonly from: string; readonly gone: string; readonly key: string | null };
 
 /** What the news are about. */
 interface Place {
   readonly hall: Hall;
   readonly chat: Chat;
-  /** Closes the sockets of someone who is no more. */
-  closeOf(person: string): void;
+  /** Closes the sockets of someone who is no more, or those that came in by a key that is no more. */
+  closeOf(person: string, key?: string): void;
 }
 
 /**
@@ -78,8 +78,9 @@ export class Nodes {
     this.tell({ from: this.id, table, line });
   }
 
-  forgot(person: string): void {
-    this.tell({ from: this.id, gone: person });
+  /** Someone is no more, or a key of theirs: its id, which opens nothing. */
+  forgot(person: string, key: string | null = null): void {
+    this.tell({ from: this.id, gone: person, key });
   }
 
   private tell(news: News): void {
@@ -96,7 +97,7 @@ export class Nodes {
     const news = JSON.parse(text) as News;
     if (news.from === this.id) return;
     if ('wrote' in news) for (const table of news.wrote) place.hall.refresh(table);
-    else if ('gone' in news) place.closeOf(news.gone);
+    else if ('gone' in news) place.closeOf(news.gone, news.key ?? undefined);
     else if ('line' in news) void this.passOn(place, news.table, news.line);
     else if ('asks' in news) this.answer(place, news.table);
     else {

@@ -6,6 +6,7 @@ import { hashOfToken, newId, newToken, type Random } from './random.ts';
 import type { Ledger } from './store/ledger.ts';
 import type { KeyKind } from './store/schema.ts';
 import type { Store, Write } from './store/store.ts';
+import { Turns } from './turns.ts';
 
 export interface Person {
   readonly id: string;
@@ -16,6 +17,8 @@ export interface Person {
 export interface Visitor extends Person {
   readonly key: string;
   readonly expiresAt: number | null;
+  /** Whether the key is one they gave to a program: that plays for them, and is not them. */
+  readonly isProgram: boolean;
 }
 
 /** A way in that its owner can see and take back. */
@@ -37,6 +40,7 @@ export class People {
   private readonly ledger: Ledger;
   private readonly clock: Clock;
   private readonly random: Random;
+  private readonly tokenTurns = new Turns();
 
   constructor(house: { store: Store; ledger: Ledger; clock: Clock; random: Random }) {
     this.store = house.store;
@@ -61,12 +65,12 @@ export class People {
     const row = await this.store.db
       .selectFrom('keys')
       .innerJoin('people', 'people.id', 'keys.person')
-      .select(['people.id', 'people.name', 'keys.id as key', 'keys.expires_at'])
+      .select(['people.id', 'people.name', 'keys.id as key', 'keys.kind', 'keys.expires_at'])
       .where('keys.hash', '=', hashOfToken(token))
       .where('keys.kind', '!=', 'carry')
       .executeTakeFirst();
     if (row === undefined || (row.expires_at !== null && row.expires_at <= this.clock.now())) return null;
-    return { id: row.id, name: row.name, key: row.key, expiresAt: row.expires_at };
+    return { id: row.id, name: row.name, key: row.key, expiresAt: row.expires_at, isProgram: row.kind === 'program' };
   }
 
   async rename(person: Person, given: string): Promise<Result<Person>> {
@@ -113,12 +117,19 @@ export class People {
     days: number,
   ): Promise<Result<KeyInfo & { readonly token: string }>> {
     const read = readName(label);
-    if (!read.ok) return read;
+    return read.ok ? this.tokenTurns.take(person.id, () => this.createNext(person, read.value, days)) : read;
+  }
+
+  private async createNext(
+    person: Person,
+    label: string,
+    days: number,
+  ): Promise<Result<KeyInfo & { readonly token: string }>> {
     if ((await this.tokens(person)).length >= MOST_KEYS) return refuse('too-many-tokens', { max: MOST_KEYS });
     const expiresAt = this.clock.now() + days * DAY;
-    const { token, id, write } = this.newKey(person.id, 'program', read.value, expiresAt);
+    const { token, id, write } = this.newKey(person.id, 'program', label, expiresAt);
     await this.ledger.write(person.id, [write]);
-    return accept({ id, label: read.value, createdAt: this.clock.now(), expiresAt, token });
+    return accept({ id, label, createdAt: this.clock.now(), expiresAt, token });
   }
 
   /** The person's tokens for programs; never the tokens themselves. */

@@ -23,7 +23,7 @@ import { isBotPlayed, personAt, playedByPeople, type PlayRecord, type TableRecor
 import type { Untold } from './rounds.ts';
 import { lineAt } from './store/lines.ts';
 import type { Write } from './store/store.ts';
-import { clocksOf, eventsOf, Telling, type Audience, type Circumstances, type Told } from './telling.ts';
+import { clocksOf, eventsOf, stoppedClocks, Telling, type Audience, type Circumstances, type Told } from './telling.ts';
 import { frameOf, type Frame } from './wire.ts';
 
 type Input<T extends ClientMessage['t']> = Extract<ClientMessage, { readonly t: T }>;
@@ -475,7 +475,9 @@ export class Play implements Untold {
 
   private now(): Circumstances {
     const { closesAt, left, openedAt } = this.record;
+    const { pausedAt } = this.table.record;
     const running = left === null || closesAt !== null ? [] : this.runningClocks();
+    if (pausedAt !== null) return { closesAt: null, clocks: stoppedClocks(left, running, pausedAt - openedAt) };
     return { closesAt, clocks: clocksOf(left, running, openedAt) };
   }
 }

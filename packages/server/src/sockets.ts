@@ -86,19 +86,29 @@ export class Sockets {
     if (!this.doorkeeper.isOurs(request)) return reject(socket, 403);
     const address = this.doorkeeper.addressOf(request);
     if ((this.perAddress.get(address) ?? 0) >= this.desk.house.limits.socketsPerAddress) return reject(socket, 429);
+    // Before anything is waited for, so that no other slips past meanwhile.
+    this.countIn(address, socket);
     const person = await this.doorkeeper.identify(request);
     const locale = localeOf(request.headers['accept-language']);
     this.server.handleUpgrade(request, socket, head, (opened) => {
       const connection = new Connection(this.desk, new Wire(opened, socket), person, locale);
-      this.take(opened, connection, address);
+      this.take(opened, connection);
       readQuickly(socket, (text) => this.desk.house.rounds.receive(connection, text));
     });
   }
 
-  private take(socket: WebSocket, connection: Connection, address: string): void {
+  private countIn(address: string, socket: Duplex): void {
+    this.perAddress.set(address, (this.perAddress.get(address) ?? 0) + 1);
+    socket.once('close', () => {
+      const left = (this.perAddress.get(address) ?? 1) - 1;
+      if (left > 0) this.perAddress.set(address, left);
+      else this.perAddress.delete(address);
+    });
+  }
+
+  private take(socket: WebSocket, connection: Connection): void {
     const { rounds } = this.desk.house;
     this.open.set(socket, connection);
-    this.perAddress.set(address, (this.perAddress.get(address) ?? 0) + 1);
     this.desk.house.metrics.sockets.set(this.open.size);
     socket.on('message', (data, isBinary) => {
       rounds.receive(connection, isBinary ? null : textOf(data));
@@ -110,9 +120,6 @@ export class Sockets {
       rounds.run();
       this.open.delete(socket);
       this.silent.delete(socket);
-      const left = (this.perAddress.get(address) ?? 1) - 1;
-      if (left > 0) this.perAddress.set(address, left);
-      else this.perAddress.delete(address);
       this.desk.house.metrics.sockets.set(this.open.size);
       connection.close();
     });

@@ -17,7 +17,7 @@ export class Sweep {
   private stop: (() => void) | null = null;
   private expiredAt = 0;
   private isBusy: Promise<unknown> = Promise.resolve();
-  /** Matches that can't be frozen: named once. */
+  /** Matches that can't be frozen: so many at most are named once, and not tried again. */
   private readonly unfrozen = new Set<string>();
   private isOut = false;
 
@@ -130,27 +130,30 @@ export class Sweep {
 
   /** Matches that ended just before the server did. */
   private async freezeLeftOver(): Promise<void> {
-    const rows = await this.house.store.db
-      .selectFrom('tables')
-      .leftJoin('replays', 'replays.match', 'tables.id')
-      .select('tables.data')
-      .where('tables.state', 'in', ['finished', 'called-off', 'expired'])
-      .where('tables.id', 'not in', [...this.unfrozen, ''])
-      .where('replays.match', 'is', null)
-      .limit(MOST_AT_ONCE)
-      .execute();
-    for (const { data } of rows) {
-      const record = readRecord(data);
-      if (record.header === null) this.unfrozen.add(record.id);
-      else await this.freezeOne(record);
+    let last = '';
+    for (;;) {
+      const rows = await this.house.store.db
+        .selectFrom('tables')
+        .leftJoin('replays', 'replays.match', 'tables.id')
+        .select(['tables.id', 'tables.data'])
+        .where('tables.state', 'in', ['finished', 'called-off', 'expired'])
+        .where('tables.id', '>', last)
+        .where('replays.match', 'is', null)
+        .orderBy('tables.id')
+        .limit(MOST_AT_ONCE)
+        .execute();
+      for (const { data } of rows) await this.freezeOne(readRecord(data));
+      last = rows.at(-1)?.id ?? '';
+      if (rows.length < MOST_AT_ONCE || this.isOut || this.house.load.isHigh()) return;
     }
   }
 
   private async freezeOne(record: TableRecord): Promise<void> {
+    if (record.header === null || this.unfrozen.has(record.id) || this.isOut) return;
     try {
       await this.hall.freeze(record);
     } catch (error) {
-      this.unfrozen.add(record.id);
+      if (this.unfrozen.size < MOST_AT_ONCE) this.unfrozen.add(record.id);
       this.house.log.error({ err: error, table: record.id }, 'freeze-failed');
     }
   }

@@ -120,9 +120,9 @@ export class Table implements PlayTable, Presence {
     return false;
   }
 
-  /** Everyone with a name who looks on from this node. */
+  /** Everyone who sits here and looks from this node. Onlookers are nobody's business elsewhere, and may be any number. */
   people(): string[] {
-    return [...new Set([...this.watchers].flatMap(({ person }) => person ?? []))];
+    return [...new Set([...this.watchers].flatMap(({ person, viewer }) => (viewer < 0 ? [] : (person ?? []))))];
   }
 
   /** Another node says who is at this table there. */
@@ -436,6 +436,7 @@ export class Table implements PlayTable, Presence {
   follow({ record, play, lines }: Written): boolean {
     if (this.play === null && record.header !== null) return false;
     const isNews = record.revision > this.record.revision;
+    const { pausedAt } = this.record;
     if (isNews) {
       Object.assign(this.record, record);
       this.full = null;
@@ -446,6 +447,7 @@ export class Table implements PlayTable, Presence {
       if (!isRunning(this.record)) this.play?.drop();
       this.reseat();
       this.tell();
+      if (pausedAt !== record.pausedAt) this.tellTimes();
       this.mindHost();
     }
     this.play?.goOn();
@@ -466,14 +468,16 @@ export class Table implements PlayTable, Presence {
 
   /** Gives every watcher the seat they have now, and the picture from there. */
   reseat(): void {
+    let isNews = false;
     for (const watcher of this.watchers) {
       const viewer = seatOf(this.record, watcher.person) ?? -1;
       if (viewer === watcher.viewer) continue;
       watcher.viewer = viewer;
+      isNews = true;
       this.count();
-      const sync = this.play?.sync(viewer, []);
-      if (sync !== undefined) this.house.ledger.after(this.id, () => watcher.send(sync));
+      if (viewer >= 0 || mayLookOn(this.record)) this.tellMoment(watcher);
     }
+    if (isNews) this.house.nodes?.present(this);
     this.showOnlookersOut();
   }
 
@@ -481,6 +485,16 @@ export class Table implements PlayTable, Presence {
     if (mayLookOn(this.record)) return;
     for (const watcher of this.watchers) if (watcher.viewer < 0) this.showOut(watcher);
     this.count();
+  }
+
+  private tellMoment(watcher: Watcher): void {
+    const sync = this.play?.sync(watcher.viewer, []);
+    if (sync !== undefined) this.house.ledger.after(this.id, () => watcher.send(sync));
+  }
+
+  /** The times that were told are not so any more: play pauses, or goes on. */
+  private tellTimes(): void {
+    for (const watcher of this.watchers) this.tellMoment(watcher);
   }
 
   private message(reader: string | null): string {
@@ -667,6 +681,13 @@ export class Table implements PlayTable, Presence {
     this.play?.goOn();
   }
 
+  /** The first to ask has opened the table that follows: both are written, or someone else was first and neither is. */
+  leadTo(next: string, writes: readonly Write[]): Promise<void> {
+    this.record.rematch = next;
+    this.changed(writes);
+    return new Promise((resolve, reject) => this.house.ledger.add(this.id, [], resolve, reject));
+  }
+
   finished(): void {
     const { record } = this;
     record.state = 'finished';
@@ -731,16 +752,19 @@ export class Table implements PlayTable, Presence {
     this.record.pausedAt = this.house.clock.now();
     this.record.wishes = { callOff: [], pause: [] };
     this.changed(this.play === null ? [] : [this.play.row()]);
+    this.tellTimes();
     this.play?.goOn();
   }
 
-  /** Goes on after a pause. */
-  unpause(): Result<null> {
+  /** Goes on after a pause, for someone who plays. */
+  unpause(seat: Seat): Result<null> {
     if (this.record.state !== 'paused') return refuse('not-paused');
+    if (isBotPlayed(this.record, seat)) return refuse('bot-plays-for-you');
     this.play?.shift(this.house.clock.now() - (this.record.pausedAt ?? this.house.clock.now()));
     this.record.state = 'playing';
     this.record.pausedAt = null;
     this.changed(this.play === null ? [] : [this.play.row()]);
+    this.tellTimes();
     this.play?.goOn();
     return { ok: true, value: null };
   }

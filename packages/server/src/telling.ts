@@ -263,3 +263,16 @@ export function clocksOf(left: readonly number[] | null, running: readonly Seat[
   if (left === null) return null;
   return left.map((rest, seat) => ({ left: rest, runsSince: running.includes(seat) ? since : null }));
 }
+
+/** The same while they stand still: those that ran have used up that much since. */
+export function stoppedClocks(
+  left: readonly number[] | null,
+  running: readonly Seat[],
+  used: number,
+): SeatClock[] | null {
+  if (left === null) return null;
+  return left.map((rest, seat) => ({
+    left: running.includes(seat) ? Math.max(rest - used, 0) : rest,
+    runsSince: null,
+  }));
+}

@@ -168,6 +168,40 @@ describe('by agreement', () => {
     expect(game.ann.moment?.entry).toBe(1);
   });
 
+  it('a pause shows clocks that stand, and its end shows them going on from there', async () => {
+    const game = await start({ kind: 'live', bank: 30, increment: 0 });
+    const [asked, other] = turnOf(game);
+    const seat = asked.table?.you ?? 0;
+    const eve = await game.guest('Eve');
+    await eve.watch(game.table);
+    const readers = [asked, other, eve];
+    const shown = (): unknown[] => readers.map(({ moment }) => moment?.clocks?.[seat]);
+    await game.clock.advance(10 * SECOND);
+    for (const client of [asked, other]) await client.post(`/api/tables/${game.table}/pause`, { wish: true });
+    await settle();
+    expect(shown()).toEqual(readers.map(() => ({ left: 20 * SECOND, runsSince: null })));
+    await game.clock.leap(HOUR);
+    await other.post(`/api/tables/${game.table}/go-on`);
+    await settle();
+    const runsSince = game.clock.now() - 10 * SECOND;
+    expect(shown()).toEqual(readers.map(() => ({ left: 30 * SECOND, runsSince })));
+    expect(asked.moment?.clocks?.[1 - seat]).toEqual({ left: 30 * SECOND, runsSince: null });
+  });
+
+  it('a pause ends by those who play, and by nobody for whom a bot does', async () => {
+    const game = await start({ kind: 'none' });
+    const { ann, ben } = game;
+    for (const client of [ann, ben]) await client.post(`/api/tables/${game.table}/pause`, { wish: true });
+    await ann.post(`/api/tables/${game.table}/resign`);
+    const refused = await ann.http('POST', `/api/tables/${game.table}/go-on`, {});
+    expect(refused).toMatchObject({ status: 403, json: { code: 'bot-plays-for-you' } });
+    await settle();
+    expect(ben.table?.state).toBe('paused');
+    await ben.post(`/api/tables/${game.table}/go-on`);
+    await settle();
+    expect(ben.table?.state).toBe('playing');
+  });
+
   it('a match is called off', async () => {
     const game = await start({ kind: 'none' });
     for (const client of [game.ann, game.ben]) await client.post(`/api/tables/${game.table}/call-off`, { wish: true });

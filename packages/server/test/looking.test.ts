@@ -180,8 +180,10 @@ describe('a table that only those who play may watch', () => {
     const cid = await guest('Cid');
     const made = await ben.http('POST', `/api/tables/${table}/take-over-key`, { seat: 1 });
     const gone = ben.nextOf('gone');
+    const syncs = since(ben, 0).filter((t) => t === 'sync').length;
     await cid.post(`/api/tables/${table}/take-over`, { key: made.json['key'] });
     await gone;
+    expect(since(ben, 0).filter((t) => t === 'sync')).toHaveLength(syncs);
     const from = ben.messages.length;
     await cid.watch(table);
     await playOut([ann, cid], table, clock, () => (ann.moment?.entry ?? 0) > 3);

@@ -68,6 +68,25 @@ describe('a tell-proof moment of live play', () => {
     expect(events).toMatchObject({ events: { at: game.clock.now() } });
   });
 
+  it('stands still in a pause, and then lasts as long as was left', async () => {
+    const game = await sitDown({ game: 'dice-town', reactionSeconds: 4 });
+    const [ann, ben] = game.people;
+    await playTo(game, 'reaction');
+    const entry = ann.moment?.entry ?? 0;
+    await game.clock.advance(3 * SECOND);
+    for (const client of game.people) await client.post(`/api/tables/${game.table}/pause`, { wish: true });
+    await settle();
+    expect([ann, ben].map(({ moment }) => moment?.asked?.closesAt)).toEqual([null, null]);
+    await game.clock.leap(3600 * SECOND);
+    expect(ann.moment?.entry).toBe(entry);
+    await ben.post(`/api/tables/${game.table}/go-on`);
+    await settle();
+    const closesAt = game.clock.now() + SECOND;
+    expect([ann, ben].map(({ moment }) => moment?.asked?.closesAt)).toEqual([closesAt, closesAt]);
+    await game.clock.advance(SECOND);
+    expect(ann.moment?.entry).toBe(entry + 1);
+  });
+
   it('is answered by standing orders at its close, unless a hand has answered', async () => {
     const game = await sitDown({ game: 'dice-town', reactionSeconds: 4 });
     const [ann, ben] = game.people;

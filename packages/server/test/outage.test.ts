@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 
+import { Conflict } from '../src/store/conflict.ts';
 import type { Store } from '../src/store/store.ts';
 import type { Client } from './client.ts';
 import { settle } from './fake-clock.ts';
@@ -89,4 +90,69 @@ it('a disk that takes nothing more is not asked without end', async () => {
   Object.assign(store, { commit });
   await clock.advance(5000);
   expect(ann.moment?.entry).toBeGreaterThan(entry);
+});
+
+it('what comes in while a table is read anew waits for that, and goes on from there', async () => {
+  const game = await run();
+  const people = [await game.guest('Ann'), await game.guest('Ben')];
+  const table = await seatThem(people, TWO);
+  const { hall, house } = game.server;
+  const { store } = house;
+  const { commit } = store;
+  const get = hall.get.bind(hall);
+  let letGo = (): void => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  Object.assign(hall, { get: (id: string) => held.then(() => get(id)) });
+  Object.assign(store, { commit: () => Promise.reject(new Conflict()) });
+  const match = hall.inMemory(table)?.play?.match;
+  const first = await askedOf(people);
+  const receipts = [first.answer(table, first.legal[0])];
+  await settle();
+  expect(hall.inMemory(table)).toBeUndefined();
+  Object.assign(store, { commit });
+  const [seat = 0] = match?.open?.window.seats ?? [];
+  const second = people.find((client) => client.table?.you === seat) as Client;
+  receipts.push(second.next((message) => 'input' in message && message.input === 'late'));
+  second.send({ t: 'answer', table, question: match?.open?.id, input: 'late', action: match?.legal(seat)[0] });
+  await settle();
+  letGo();
+  expect((await Promise.all(receipts)).map(({ t }) => t)).toEqual(['receipt', 'receipt']);
+  await game.server.stop();
+  const again = await first.again((await run({}, game.data, game.clock)).server.address);
+  const sync = again.nextOf('sync');
+  await again.watch(table);
+  expect((await sync).moment.entry).toBe(2);
+});
+
+it('news of a table that can’t be read ends nothing', async () => {
+  const { guest, server } = await run();
+  const ann = await guest('Ann');
+  const { id } = await ann.post('/api/tables', TWO);
+  server.hall.close();
+  const unhandled: unknown[] = [];
+  const note = (error: unknown): void => void unhandled.push(error);
+  process.on('unhandledRejection', note);
+  const bringBack = takeAway(server.house.store);
+  const read = server.hall.get(id);
+  server.hall.refresh(id);
+  await expect(read).rejects.toThrow();
+  await settle();
+  bringBack();
+  process.off('unhandledRejection', note);
+  expect(unhandled).toEqual([]);
+});
+
+it('a table that could not catch up with another server is read anew', async () => {
+  const { guest, server, clock } = await run();
+  const people = [await guest('Ann'), await guest('Ben')];
+  const table = await seatThem(people, TWO);
+  const bringBack = takeAway(server.house.store);
+  server.hall.refresh(table);
+  await settle();
+  bringBack();
+  const fresh = people.map((client) => client.nextOf('sync'));
+  await clock.advance(2000);
+  await Promise.all(fresh);
+  const asked = await askedOf(people);
+  expect((await asked.answer(table, asked.legal[0])).t).toBe('receipt');
 });

@@ -125,6 +125,25 @@ describe('a guest', () => {
   });
 });
 
+it('a program makes itself no way in, and deletes nobody', async () => {
+  const { guest, server } = await run();
+  const ann = await guest('Ann');
+  const { token } = (await ann.http('POST', '/api/me/tokens', { label: 'my bot', days: 1 })).json;
+  const headers = { authorization: `Bearer ${String(token)}` };
+  const program = new Client(server.address);
+  const asked = [
+    ['POST', '/api/me/carry', {}],
+    ['POST', '/api/me/tokens', { label: 'another' }],
+    ['DELETE', '/api/me', undefined],
+  ] as const;
+  for (const [method, path, body] of asked) {
+    const { status, json } = await program.http(method, path, body, headers);
+    expect({ status, code: json['code'] }).toEqual({ status: 403, code: 'not-for-programs' });
+  }
+  expect((await ann.http('GET', '/api/me')).json['me']).toEqual(ann.me);
+  expect((await program.http('GET', '/api/me/tables', undefined, headers)).status).toBe(200);
+});
+
 describe('a table', () => {
   it('by link looks to everyone else as if it did not exist', async () => {
     const { guest } = await run();

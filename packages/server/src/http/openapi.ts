@@ -47,12 +47,17 @@ function operation(route: Route): Schema {
     operationId: route.name,
     parameters: [...path, ...query.map(([name, of]) => ({ name, in: 'query', required: false, schema: of }))],
     ...(isRead || route.takes === 'nothing' ? {} : { requestBody: { required: true, ...json(schema) } }),
-    ...(route.who === 'person' ? { security: [{ cookie: [] }, { token: [] }] } : {}),
+    ...security(route.who),
     responses: {
       200: { description: 'done', ...json({ type: 'object' }) },
       default: { description: 'refused', ...json({ $ref: '#/components/schemas/Refused' }) },
     },
   };
+}
+
+function security(who: Route['who']): Schema {
+  if (who === 'anyone') return {};
+  return { security: [{ cookie: [] }, ...(who === 'person' ? [{ token: [] }] : [])] };
 }
 
 function schemaOf(takes: Route['takes']): Schema & { readonly properties?: Schema } {

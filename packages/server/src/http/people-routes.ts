@@ -2,12 +2,18 @@ import { accept, refuse } from '@boxcars/engine';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { cookieOf, tokenOf } from './identity.ts';
-import { open, personal, type Route } from './route.ts';
+import { open, owned, personal, type Office, type Route } from './route.ts';
 
 const DAYS = 90;
 
 function giveCookie(request: FastifyRequest, reply: FastifyReply, token: string | null): void {
   void reply.header('set-cookie', cookieOf(token, request.protocol === 'https'));
+}
+
+/** Closes the sockets of someone, or those that came in by a key of theirs, on every node. */
+function closeOf({ sockets, house }: Office, person: string, key?: string): void {
+  sockets().closeOf(person, key);
+  house.nodes?.forgot(person, key);
 }
 
 /** Who one is. */
@@ -25,22 +31,21 @@ export const peopleRoutes: readonly Route[] = [
     giveCookie(request, reply, made.value.token);
     return accept({ me: made.value.person });
   }),
-  personal('DELETE', '/api/me', 'deleteMe', 'nothing', async ({ office, person, request, reply }) => {
+  owned('DELETE', '/api/me', 'deleteMe', 'nothing', async ({ office, person, request, reply }) => {
     await office.hall.forget(person.id);
     await office.people.remove(person);
-    office.sockets().closeOf(person.id);
-    office.house.nodes?.forgot(person.id);
+    closeOf(office, person.id);
     giveCookie(request, reply, null);
     return accept({});
   }),
   personal('POST', '/api/me/sign-out', 'signOut', 'nothing', async ({ office, person, request, reply }) => {
     const token = tokenOf(request);
     if (token !== null) await office.people.forget(token);
-    office.sockets().closeOf(person.id, person.key);
+    closeOf(office, person.id, person.key);
     giveCookie(request, reply, null);
     return accept({});
   }),
-  personal('POST', '/api/me/carry', 'makeCarry', 'nothing', async ({ office, person }) =>
+  owned('POST', '/api/me/carry', 'makeCarry', 'nothing', async ({ office, person }) =>
     accept(await office.people.makeCarry(person)),
   ),
   open('POST', '/api/carry', 'useCarry', 'useCarry', async ({ office, body, request, reply }) => {
@@ -55,12 +60,12 @@ export const peopleRoutes: readonly Route[] = [
   personal('GET', '/api/me/tokens', 'listTokens', 'nothing', async ({ office, person }) =>
     accept({ tokens: await office.people.tokens(person) }),
   ),
-  personal('POST', '/api/me/tokens', 'createToken', 'createToken', ({ office, person, body }) =>
+  owned('POST', '/api/me/tokens', 'createToken', 'createToken', ({ office, person, body }) =>
     office.people.createToken(person, body.label, body.days ?? DAYS),
   ),
   personal('DELETE', '/api/me/tokens/:token', 'deleteToken', 'nothing', async ({ office, person, params }) => {
     await office.people.removeToken(person, params['token'] ?? '');
-    office.sockets().closeOf(person.id, params['token'] ?? '');
+    closeOf(office, person.id, params['token'] ?? '');
     return accept({});
   }),
   personal('GET', '/api/me/blocks', 'listBlocks', 'nothing', async ({ office, person }) =>

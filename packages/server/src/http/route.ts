@@ -29,7 +29,8 @@ export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
   readonly takes: Operation;
-  readonly who: 'anyone' | 'person';
+  /** `owner` is a person who comes by a cookie of theirs, not by a program. */
+  readonly who: 'anyone' | 'person' | 'owner';
   /** The operation's name in the OpenAPI document. */
   readonly name: string;
   readonly run: (visit: Visit<never, Visitor>) => Promise<Result<unknown>> | Result<unknown>;
@@ -61,11 +62,24 @@ export function personal<Takes extends Operation>(
   return { method, path, name, takes, who: 'person', run };
 }
 
+/** A route for someone themselves, that no program of theirs may use: it could make itself at home with it. */
+export function owned<Takes extends Operation>(
+  method: Route['method'],
+  path: string,
+  name: string,
+  takes: Takes,
+  run: Run<Takes, Visitor>,
+): Route {
+  return { method, path, name, takes, who: 'owner', run };
+}
+
 const STATUS: { readonly [code: string]: number } = {
   'no-identity': 401,
   'origin-not-ours': 403,
+  'not-for-programs': 403,
   'not-host': 403,
   'not-seated': 403,
+  'bot-plays-for-you': 403,
   'coach-off': 403,
   'removed-from-table': 403,
   'no-such-table': 404,

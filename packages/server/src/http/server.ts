@@ -88,7 +88,10 @@ function addRoute(app: FastifyInstance, config: Config, office: Office, route: R
         return answerRefusal(request, reply, refusal('request-not-understood', { at }));
       }
       const person = await identify(office.people, request.raw);
-      if (route.who === 'person' && person === null) return answerRefusal(request, reply, refusal('no-identity'));
+      if (route.who !== 'anyone' && person === null) return answerRefusal(request, reply, refusal('no-identity'));
+      if (route.who === 'owner' && person?.isProgram === true) {
+        return answerRefusal(request, reply, refusal('not-for-programs'));
+      }
       const params = request.params as { readonly [name: string]: string };
       const visit = { office, body: read.data as never, person: person as never, params, request, reply };
       const result = await runRoute(route, visit);

@@ -142,7 +142,7 @@ const duringTheMatch: readonly Route[] = [
     ),
   ),
   personal('POST', '/api/tables/:table/go-on', 'goOn', 'nothing', (visit) =>
-    asSeated(visit, (table) => table.unpause()),
+    asSeated(visit, (table, seat) => table.unpause(seat)),
   ),
   personal('POST', '/api/tables/:table/take-over-key', 'makeTakeOver', 'atSeat', makeTakeOver),
   personal('POST', '/api/tables/:table/take-over', 'takeOver', 'takeOver', async (visit) => {

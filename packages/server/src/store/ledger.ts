@@ -22,7 +22,7 @@ const NONE: ReadonlyMap<string, Page> = new Map();
  * it is durable. Pages of the same key keep their order.
  */
 export class Ledger {
-  private readonly store: Store;
+  private readonly store: Pick<Store, 'commit'>;
   private pages = new Map<string, Page>();
   private flying: ReadonlyMap<string, Page> = NONE;
   private isAsleep = true;
@@ -30,14 +30,17 @@ export class Ledger {
   /** Transactions so far, and writes in them. */
   readonly counts = { commits: 0, writes: 0, failures: 0 };
 
-  constructor(store: Store) {
+  constructor(store: Pick<Store, 'commit'>) {
     this.store = store;
   }
 
   /** Is told the keys of everything that has become durable. */
   announce: ((keys: readonly string[]) => void) | null = null;
 
-  /** Writes, then runs `done`; when the writes fail, `failed` instead, and nothing was written. */
+  /**
+   * Writes, then runs `done`; when the writes fail, or those before them under this key did after these were added,
+   * `failed` instead, and nothing was written.
+   */
   add(key: string, writes: readonly Write[], done: () => void, failed: (error: unknown) => void): void {
     this.put(key, { writes, done, failed });
   }
@@ -159,9 +162,13 @@ export class Ledger {
     for (const page of pages.values()) settle(page);
   }
 
+  /** What was added under this key meanwhile rests on what is not there: it fails too, and nothing of it is written. */
   private fail(page: Page, error: unknown): void {
     this.counts.failures += 1;
+    const next = this.pages.get(page.key);
+    this.pages.delete(page.key);
     for (const { failed } of page.parts) failed?.(error);
+    for (const { failed } of next?.parts ?? []) failed?.(error);
   }
 }
 

@@ -2,6 +2,7 @@
 export const cs = {
   'refusal.already-seated': 'U tohoto stolu už sedíte.',
   'refusal.body-too-long': 'To je příliš dlouhé; nejvýše {max} bajtů.',
+  'refusal.bot-plays-for-you': 'Teď za vás hraje počítač: o tom rozhodují ti, kdo hrají.',
   'refusal.carry-not-valid': 'Tento odkaz už byl použit, nebo vypršel.',
   'refusal.chat-empty': 'Není co odeslat.',
   'refusal.chat-too-fast': 'Pomaleji: s další zprávou chvíli počkejte.',
@@ -25,6 +26,7 @@ export const cs = {
   'refusal.nonce-differs': 'To není číslo, které bylo slíbeno.',
   'refusal.nonce-hash-missing': 'Ještě ne všichni slíbili svůj díl náhody.',
   'refusal.nonce-too-early': 'Své číslo si nechte až do začátku.',
+  'refusal.not-for-programs': 'Tohle za vás program udělat nesmí; udělejte to sami na webu.',
   'refusal.not-host': 'To smí jen hostitel.',
   'refusal.not-over': 'Partie ještě neskončila.',
   'refusal.not-paused': 'Partie není přerušená.',

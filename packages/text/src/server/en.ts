@@ -2,6 +2,7 @@
 export const en = {
   'refusal.already-seated': 'You already sit at this table.',
   'refusal.body-too-long': 'That is too long; {max} bytes at most.',
+  'refusal.bot-plays-for-you': 'A bot plays for you now: those who play decide that.',
   'refusal.carry-not-valid': 'This link was used already, or has expired.',
   'refusal.chat-empty': 'There is nothing to say.',
   'refusal.chat-too-fast': 'Not so fast: wait a moment before you say more.',
@@ -25,6 +26,7 @@ export const en = {
   'refusal.nonce-differs': 'That is not the number that was promised.',
   'refusal.nonce-hash-missing': 'Not everyone has promised their share of the luck yet.',
   'refusal.nonce-too-early': 'Keep your number until the start.',
+  'refusal.not-for-programs': 'A program may not do this for you; do it yourself on the site.',
   'refusal.not-host': 'Only the host may do that.',
   'refusal.not-over': 'The match is not over yet.',
   'refusal.not-paused': 'The match is not paused.',

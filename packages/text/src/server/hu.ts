@@ -2,6 +2,7 @@
 export const hu = {
   'refusal.already-seated': 'Már ülsz ennél az asztalnál.',
   'refusal.body-too-long': 'Ez túl hosszú; legfeljebb {max} bájt lehet.',
+  'refusal.bot-plays-for-you': 'Most egy gép játszik helyetted: erről azok döntenek, akik játszanak.',
   'refusal.carry-not-valid': 'Ezt a hivatkozást már felhasználták, vagy lejárt.',
   'refusal.chat-empty': 'Nincs mit elküldeni.',
   'refusal.chat-too-fast': 'Lassabban: várj egy kicsit a következő üzenettel.',
@@ -25,6 +26,7 @@ export const hu = {
   'refusal.nonce-differs': 'Ez nem az a szám, amelyet ígértek.',
   'refusal.nonce-hash-missing': 'Még nem mindenki ígérte meg a maga részét a szerencséből.',
   'refusal.nonce-too-early': 'A számodat tartsd meg a kezdésig.',
+  'refusal.not-for-programs': 'Ezt program nem teheti meg helyetted; tedd meg te magad az oldalon.',
   'refusal.not-host': 'Ezt csak a házigazda teheti meg.',
   'refusal.not-over': 'A játszma még nem ért véget.',
   'refusal.not-paused': 'A játszma nem szünetel.',

@@ -23,7 +23,7 @@ export function Notices(): JSX.Element | null {
       {state === 'paused' && (
         <Notice
           text={voice.t('site.notice.paused')}
-          act={you === null ? null : 'go-on'}
+          act={you === null || stoodIn !== null ? null : 'go-on'}
           label="site.menu.go-on"
           id={id}
         />
