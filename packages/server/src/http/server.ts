@@ -1,5 +1,5 @@
 import { refusal, type Refusal, type Result } from '@boxcars/engine';
-import { requests } from '@boxcars/protocol';
+import { isTooDeep, MOST_LEVELS, requests } from '@boxcars/protocol';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import fastify, {
@@ -82,6 +82,7 @@ function addRoute(app: FastifyInstance, config: Config, office: Office, route: R
       if (route.method !== 'GET' && !isOurs(config, request.raw)) {
         return answerRefusal(request, reply, refusal('origin-not-ours'));
       }
+      if (isTooDeep(request.body)) return answerRefusal(request, reply, refusal('too-deep', { max: MOST_LEVELS }));
       const read = requests[route.takes].safeParse(route.method === 'GET' ? request.query : (request.body ?? {}));
       if (!read.success) {
         const at = read.error.issues[0]?.path.join('.') ?? '';

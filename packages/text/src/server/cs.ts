@@ -48,6 +48,7 @@ export const cs = {
   'refusal.setting-not-valid': '{setting} nemůže být {given}.',
   'refusal.table-not-open': 'U tohoto stolu to už nejde.',
   'refusal.take-over-not-valid': 'Tento odkaz už byl použit, nebo neplatí.',
+  'refusal.too-deep': 'Příliš mnoho seznamů je vnořeno do sebe; nejvýše {max} úrovní.',
   'refusal.too-fast': 'Pomaleji: chvíli počkejte.',
   'refusal.too-many-orders': 'Je tu příliš mnoho trvalých příkazů; nejvýše {max}.',
   'refusal.too-many-tables': 'Jste u příliš mnoha stolů.',

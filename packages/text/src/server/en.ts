@@ -48,6 +48,7 @@ export const en = {
   'refusal.setting-not-valid': '{setting} can not be {given}.',
   'refusal.table-not-open': 'That is no longer possible at this table.',
   'refusal.take-over-not-valid': 'This link was used already, or is not valid.',
+  'refusal.too-deep': 'That has too many lists within lists; {max} levels at most.',
   'refusal.too-fast': 'Not so fast: wait a moment.',
   'refusal.too-many-orders': 'There are too many standing orders; {max} at most.',
   'refusal.too-many-tables': 'You are at too many tables.',

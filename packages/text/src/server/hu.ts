@@ -48,6 +48,7 @@ export const hu = {
   'refusal.setting-not-valid': '{setting} nem lehet ez: {given}.',
   'refusal.table-not-open': 'Ennél az asztalnál ez már nem lehetséges.',
   'refusal.take-over-not-valid': 'Ezt a hivatkozást már felhasználták, vagy nem érvényes.',
+  'refusal.too-deep': 'Túl sok lista van egymásba ágyazva; legfeljebb {max} szint lehet.',
   'refusal.too-fast': 'Lassabban: várj egy kicsit.',
   'refusal.too-many-orders': 'Túl sok az állandó utasítás; legfeljebb {max} lehet.',
   'refusal.too-many-tables': 'Túl sok asztalnál vagy.',
