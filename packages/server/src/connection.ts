@@ -216,7 +216,7 @@ export class Connection {
     const look = this.looks.get(message.table);
     if (!look?.table) return this.refuse('', message.table, message.input, { code: 'not-watching' });
     if (this.person === null) return this.refuse('', message.table, message.input, { code: 'no-identity' });
-    const said = await this.desk.chat.say(look.table, this.person, message.text);
+    const said = await this.desk.chat.say(look.table, this.person, message);
     if (said.ok) this.send(JSON.stringify({ t: 'receipt', table: message.table, input: message.input }));
     else this.refuse('', message.table, message.input, said.refusal);
   }
