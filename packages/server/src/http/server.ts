@@ -51,8 +51,9 @@ export async function makeHttp(config: Config, office: Office, log: Logger): Pro
   await app.register(rateLimit, {
     max: office.house.limits.requestRate,
     timeWindow: '1 minute',
-    // A first visit fetches many small files, and a house full of people has one address.
-    allowList: (request) => !request.url.startsWith('/api/'),
+    // A first visit fetches many small files, and a house full of people has one address. An address can be written in many
+    // ways: what counts is where it leads.
+    allowList: (request) => request.routeOptions.url?.startsWith('/api/') !== true,
     errorResponseBuilder: () => Object.assign(new Error('too-fast'), { statusCode: 429 }),
   });
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply, log));
