@@ -32,7 +32,7 @@ export const requests = {
     game: z.optional(z.string().check(z.maxLength(40))),
     state: z.optional(z.enum(TABLE_STATES)),
     free: z.optional(z.enum(['yes', 'no'])),
-    limit: z.optional(z.coerce.number().check(z.gte(1), z.lte(100))),
+    limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100))),
   }),
   /** The creator sits on chair 0; `seats` are the others. By mail the nonce itself goes with sitting down. */
   createTable: z.strictObject({
@@ -65,7 +65,7 @@ export const requests = {
   nothing: z.optional(z.nullable(z.strictObject({}))),
   readEntries: z.strictObject({
     key: z.optional(key),
-    after: z.optional(z.coerce.number().check(z.gte(-1))),
+    after: z.optional(z.coerce.number().check(z.int(), z.gte(-1))),
   }),
 } as const;
 
