@@ -65,6 +65,9 @@ export interface PlayRecord {
   orders: { [seat: number]: { [kind: string]: unknown } };
 }
 
+/** Tables where something is still to happen. */
+export const OPEN_STATES: readonly TableState[] = ['open', 'starting', 'playing', 'paused'];
+
 /** Whether the table's match has begun and not ended. */
 export function isRunning(record: TableRecord): boolean {
   return record.state === 'playing' || record.state === 'paused';
