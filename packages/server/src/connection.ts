@@ -85,6 +85,7 @@ export class Connection {
   }
 
   refuse(game: string, table: string | null, input: string | null, refusal: Refusal): void {
+    this.desk.house.metrics.refusals.inc({ code: refusal.code });
     const sentence = sentenceOf(refusal, this.locale, game);
     this.send(JSON.stringify({ t: 'refused', table, input, refusal, sentence }));
   }
