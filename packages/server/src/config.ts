@@ -11,7 +11,7 @@ export interface Config {
   readonly origins: readonly string[];
   /** Whether a proxy in front says who asks. */
   readonly trustProxy: boolean;
-  /** Threads in which bots and the coach think; null for all but one of the machine's. */
+  /** Threads in which bots think; null for all but one of the machine's. */
   readonly threads: number | null;
   readonly logLevel: string;
 }

@@ -2,6 +2,7 @@ import type { Refusal, Result } from '@boxcars/engine';
 import type { Request, requests } from '@boxcars/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+import type { Coach } from '../coach.ts';
 import type { Desk } from '../connection.ts';
 import type { People, Person, Visitor } from '../people.ts';
 import type { Sockets } from '../sockets.ts';
@@ -9,6 +10,7 @@ import type { Sockets } from '../sockets.ts';
 /** What the routes work with. */
 export interface Office extends Desk {
   readonly people: People;
+  readonly coach: Coach;
   readonly sockets: () => Sockets;
 }
 
@@ -79,6 +81,7 @@ const STATUS: { readonly [code: string]: number } = {
   'not-paused': 409,
   'not-over': 409,
   'body-too-long': 413,
+  'coach-busy': 429,
   'too-fast': 429,
   'too-many-tables': 429,
   'too-many-tokens': 429,

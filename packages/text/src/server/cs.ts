@@ -7,6 +7,7 @@ export const cs = {
   'refusal.chat-too-fast': 'Pomaleji: s další zprávou chvíli počkejte.',
   'refusal.chat-too-long': 'Řekněte to nejvýše {max} znaky.',
   'refusal.hello-missing': 'Nejdřív pozdravte.',
+  'refusal.coach-busy': 'Trenér ještě přemýšlí; zeptejte se za chvíli.',
   'refusal.coach-off': 'U tohoto stolu se teď trenéra ptát nedá.',
   'refusal.match-not-over': 'To se ukáže až po skončení partie.',
   'refusal.message-not-json': 'Tato zpráva není text JSON.',

@@ -7,6 +7,7 @@ export const en = {
   'refusal.chat-too-fast': 'Not so fast: wait a moment before you say more.',
   'refusal.chat-too-long': 'Say it in {max} characters.',
   'refusal.hello-missing': 'Say hello first.',
+  'refusal.coach-busy': 'The coach is still thinking; ask again in a moment.',
   'refusal.coach-off': 'At this table the coach may not be asked now.',
   'refusal.match-not-over': 'That is shown once the match is over.',
   'refusal.message-not-json': 'That message is not JSON text.',

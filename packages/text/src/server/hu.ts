@@ -7,6 +7,7 @@ export const hu = {
   'refusal.chat-too-fast': 'Lassabban: várj egy kicsit a következő üzenettel.',
   'refusal.chat-too-long': 'Legfeljebb {max} karakterben mondd el.',
   'refusal.hello-missing': 'Először köszönj.',
+  'refusal.coach-busy': 'Az edző még gondolkodik; kérdezd meg kicsit később.',
   'refusal.coach-off': 'Ennél az asztalnál most nem lehet az edzőt kérdezni.',
   'refusal.match-not-over': 'Ez csak a játszma vége után látható.',
   'refusal.message-not-json': 'Ez az üzenet nem JSON szöveg.',
