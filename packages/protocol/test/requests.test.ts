@@ -20,6 +20,8 @@ const NUMBERS: readonly (readonly [Name, number, (number: unknown) => unknown])[
   ['setSeat', 1, (seat) => ({ seat, chair: { kind: 'empty' } })],
   ['atSeat', 1, (seat) => ({ seat })],
   ['mute', 1, (seat) => ({ seat, mute: true })],
+  ['mute', 20, (line) => ({ line, mute: true })],
+  ['block', 20, (line) => ({ line })],
 ];
 
 it.each(NUMBERS)('%s takes whole numbers that a table can have, and no others', (name, right, of) => {

@@ -1,10 +1,11 @@
 import { accept, refuse, type Result } from '@boxcars/engine';
-import type { ChatLine, ClientMessage } from '@boxcars/protocol';
+import type { ChatInfo, ChatLine, ClientMessage } from '@boxcars/protocol';
 
 import type { House } from './house.ts';
 import { countCharacters } from './names.ts';
-import { seatOf } from './record.ts';
+import { seatOf, type TableRecord } from './record.ts';
 import { isConflict } from './store/conflict.ts';
+import type { ChatRow } from './store/schema.ts';
 import type { Table } from './table.ts';
 
 const LONGEST_LINE = 500;
@@ -83,12 +84,7 @@ export class Chat {
 
   /** Tells those who are here what was said on another node. */
   async passOn(table: Table, number: number): Promise<void> {
-    const row = await this.house.store.db
-      .selectFrom('chat')
-      .select(['person', 'data'])
-      .where('table_id', '=', table.id)
-      .where('number', '=', number)
-      .executeTakeFirst();
+    const row = await this.rowOf(table.id, number);
     if (row !== undefined) tellLine(table, JSON.parse(row.data) as ChatLine, await this.deafTo(row.person));
   }
 
@@ -123,18 +119,38 @@ export class Chat {
     return row === undefined ? null : (JSON.parse(row.data) as ChatLine);
   }
 
-  /** What was said lately, without those the reader has blocked. */
-  async lines(table: string, reader: string | null): Promise<ChatLine[]> {
+  /** What was said lately, without those the reader has blocked; for the host also which lines are of someone who is muted. */
+  async read(table: TableRecord, reader: string | null): Promise<ChatInfo> {
     const rows = await this.house.store.db
       .selectFrom('chat')
-      .select(['person', 'data'])
-      .where('table_id', '=', table)
+      .select(['number', 'person', 'data'])
+      .where('table_id', '=', table.id)
       .orderBy('number', 'desc')
       .limit(MOST_LINES)
       .execute();
     const blocked = new Set(reader === null ? [] : await this.blockedBy(reader));
-    const heard = rows.filter(({ person }) => !blocked.has(person));
-    return heard.map(({ data }) => JSON.parse(data) as ChatLine).reverse();
+    const heard = rows.filter(({ person }) => !blocked.has(person)).reverse();
+    const isHost = reader !== null && reader === table.host;
+    const muted = isHost ? heard.filter(({ person }) => table.muted.includes(person)) : [];
+    return {
+      lines: heard.map(({ data }) => JSON.parse(data) as ChatLine),
+      muted: muted.map(({ number }) => number),
+    };
+  }
+
+  /** Who has said a line, by the name they had then; null if there is no such line. */
+  async authorOf(table: string, number: number): Promise<Speaker | null> {
+    const row = await this.rowOf(table, number);
+    return row === undefined ? null : { id: row.person, name: (JSON.parse(row.data) as ChatLine).who };
+  }
+
+  private rowOf(table: string, number: number): Promise<Pick<ChatRow, 'person' | 'data'> | undefined> {
+    return this.house.store.db
+      .selectFrom('chat')
+      .select(['person', 'data'])
+      .where('table_id', '=', table)
+      .where('number', '=', number)
+      .executeTakeFirst();
   }
 
   private mayGoOn(person: string): boolean {

@@ -120,3 +120,58 @@ it('counts what readers see: 500 characters, and what is more is refused under i
   expect(await say(ann, id, 'empty', '')).toMatchObject({ input: 'empty', refusal: { code: 'chat-empty' } });
   expect(await textsOf(ann, id)).toEqual([wide]);
 });
+
+/** A table of Ann's where Eve looks on and has said something. */
+async function withOnlooker(settings: object = {}) {
+  const running = await run();
+  const [ann, ben, eve] = [await running.guest('Ann'), await running.guest('Ben'), await running.guest('Eve')];
+  const { id, key } = await ann.post('/api/tables', { ...TWO, ...settings });
+  await ben.post(`/api/tables/${id}/join`, { key });
+  for (const client of [ann, ben]) await client.watch(id);
+  await eve.watch(id, undefined, key ?? undefined);
+  expect((await say(eve, id, 'e1', 'look at me')).t).toBe('receipt');
+  const [line] = await linesOf(ann, id);
+  return { ...running, ann, ben, eve, id, key, line: line?.n ?? 0 };
+}
+
+describe('an onlooker', () => {
+  it('is muted by the host by what they said, and may speak again', async () => {
+    const { ann, ben, eve, id, line } = await withOnlooker();
+    const mute = (client: Client, on: boolean, by: object = { line }) =>
+      client.http('POST', `/api/tables/${id}/mute`, { ...by, mute: on });
+    for (const client of [ben, eve]) expect((await mute(client, true)).status).toBe(403);
+    expect((await mute(ann, true, { line: 99 })).json['code']).toBe('nobody-said-that');
+    expect((await mute(ann, true, { line, seat: 1 })).json['code']).toBe('request-not-understood');
+    expect((await mute(ann, true)).status).toBe(200);
+    expect(await say(eve, id, 'e2', 'hello?')).toMatchObject({ refusal: { code: 'muted' } });
+    const path = `/api/tables/${id}/chat`;
+    expect((await ann.http('GET', path)).json['muted']).toEqual([line]);
+    expect((await ben.http('GET', path)).json['muted']).toEqual([]);
+    expect((await mute(ann, false)).status).toBe(200);
+    expect((await ann.http('GET', path)).json['muted']).toEqual([]);
+    expect((await say(eve, id, 'e3', 'thanks')).t).toBe('receipt');
+  });
+
+  it('is blocked by anyone who sees what they said, and nobody learns who they are', async () => {
+    const { ann, ben, eve, id, line, guest, key } = await withOnlooker({ access: 'link' });
+    const joe = await guest('Joe');
+    await joe.watch(id, undefined, key ?? undefined);
+    const block = (client: Client, body: object) => client.http('POST', `/api/tables/${id}/block`, body);
+    expect((await block(joe, { line })).json['code']).toBe('no-such-table');
+    expect((await block(eve, { line, key })).json['code']).toBe('nobody-said-that');
+    expect((await block(ben, { line: 99 })).json['code']).toBe('nobody-said-that');
+    for (const [client, body] of [
+      [ben, { line }],
+      [joe, { line, key }],
+    ] as const) {
+      expect((await block(client, body)).status).toBe(200);
+    }
+    const before = [ben, joe].map(heardBy);
+    expect((await say(eve, id, 'e2', 'hello?')).t).toBe('receipt');
+    await settle();
+    expect(heardBy(ann)).toEqual(['look at me', 'hello?']);
+    expect([ben, joe].map(heardBy)).toEqual(before);
+    expect(await textsOf(ben, id)).toEqual([]);
+    expect(JSON.stringify([ann.frames, ann.replies])).not.toContain(eve.me?.id);
+  });
+});

@@ -125,6 +125,7 @@ const BODIES: { readonly [takes: string]: object } = {
   start: {},
   wish: { wish: true },
   mute: { seat: 0, mute: true },
+  block: { seat: 0 },
   takeOver: { key: 'a'.repeat(43) },
   rematch: {},
 };

@@ -21,6 +21,7 @@ export const cs = {
   'refusal.no-identity': 'Nejdřív zadejte jméno.',
   'refusal.no-such-page': 'Tady nic není.',
   'refusal.no-such-table': 'Takový stůl není, nebo vám není přístupný.',
+  'refusal.nobody-said-that': 'Nikdo, koho byste mohli myslet, to neřekl.',
   'refusal.nobody-there': 'Nikdo, koho byste mohli myslet, tam nesedí.',
   'refusal.nonce-differs': 'To není číslo, které bylo slíbeno.',
   'refusal.nonce-hash-missing': 'Ještě ne všichni slíbili svůj díl náhody.',

@@ -21,6 +21,7 @@ export const en = {
   'refusal.no-identity': 'Enter a name first.',
   'refusal.no-such-page': 'There is nothing here.',
   'refusal.no-such-table': 'There is no such table, or it is not open to you.',
+  'refusal.nobody-said-that': 'Nobody you could mean said that.',
   'refusal.nobody-there': 'Nobody you could mean sits there.',
   'refusal.nonce-differs': 'That is not the number that was promised.',
   'refusal.nonce-hash-missing': 'Not everyone has promised their share of the luck yet.',

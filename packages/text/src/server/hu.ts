@@ -21,6 +21,7 @@ export const hu = {
   'refusal.no-identity': 'Először adj meg egy nevet.',
   'refusal.no-such-page': 'Itt nincs semmi.',
   'refusal.no-such-table': 'Nincs ilyen asztal, vagy nem nyitott számodra.',
+  'refusal.nobody-said-that': 'Ezt nem mondta senki, akire gondolhatsz.',
   'refusal.nobody-there': 'Ott nem ül senki, akire gondolhatsz.',
   'refusal.nonce-differs': 'Ez nem az a szám, amelyet ígértek.',
   'refusal.nonce-hash-missing': 'Még nem mindenki ígérte meg a maga részét a szerencséből.',

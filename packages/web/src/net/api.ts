@@ -1,5 +1,5 @@
 import type { Refusal } from '@boxcars/engine';
-import type { ChatLine, ClockSetting, TableInfo, TableSettings } from '@boxcars/protocol';
+import type { ChatInfo, ClockSetting, TableInfo, TableSettings } from '@boxcars/protocol';
 
 /** A refusal of the server, with its sentence in the reader's language. */
 export type ServerRefusal = Refusal & { readonly sentence: string };
@@ -79,10 +79,7 @@ export async function joinTable(table: string, key: string | null, promise: Nonc
 }
 
 /** What was said at a table so far. */
-export async function readChat(
-  table: string,
-  key: string | null,
-): Promise<Answered<{ readonly lines: readonly ChatLine[] }>> {
+export async function readChat(table: string, key: string | null): Promise<Answered<ChatInfo>> {
   return ask('GET', `/tables/${table}/chat${key === null ? '' : `?key=${key}`}`);
 }
 
