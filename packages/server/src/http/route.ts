@@ -1,5 +1,6 @@
 import type { Refusal, Result } from '@boxcars/engine';
 import type { Request, requests } from '@boxcars/protocol';
+import type { RouteName } from '@boxcars/protocol/answers';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Coach } from '../coach.ts';
@@ -32,8 +33,8 @@ export interface Route {
   readonly path: string;
   readonly takes: Operation;
   readonly who: 'anyone' | 'person';
-  /** The operation's name in the OpenAPI document. */
-  readonly name: string;
+  /** The operation's name in the OpenAPI document, by which it also says what is answered. */
+  readonly name: RouteName;
   readonly run: (visit: Visit<never, Visitor>) => Promise<Result<unknown>> | Result<unknown>;
 }
 
@@ -45,7 +46,7 @@ type Run<Takes extends Operation, Who> = (
 export function open<Takes extends Operation>(
   method: Route['method'],
   path: string,
-  name: string,
+  name: RouteName,
   takes: Takes,
   run: Run<Takes, Person | null>,
 ): Route {
@@ -56,7 +57,7 @@ export function open<Takes extends Operation>(
 export function personal<Takes extends Operation>(
   method: Route['method'],
   path: string,
-  name: string,
+  name: RouteName,
   takes: Takes,
   run: Run<Takes, Visitor>,
 ): Route {
