@@ -63,6 +63,8 @@ export interface PlayRecord {
   revision: number;
   /** Standing orders by seat, and by kind of question or name of the game's own order. */
   orders: { [seat: number]: { [kind: string]: unknown } };
+  /** The inputs by which orders were left last, by seat. Rows from before they were kept have none. */
+  heard?: { [seat: number]: readonly string[] };
 }
 
 /** Tables where something is still to happen. */
