@@ -1,20 +1,15 @@
 import { useEffect, useState } from 'preact/hooks';
 
-import { actOn, ask, readChat } from '../net/api.ts';
+import { actOn, ask, myBlocks, readChat, type Me } from '../net/api.ts';
 import { useRoom } from './room.ts';
-
-/** Someone of whom this reader hears no more. */
-export interface Blocked {
-  readonly id: string;
-  readonly name: string;
-}
 
 /** Whoever sits on a seat, or has said a line. */
 export type Whom = { readonly seat: number } | { readonly line: number };
 
 /** Whom this reader hears, and what they can do about it. */
 export interface Hearing {
-  readonly blocks: readonly Blocked[];
+  /** Of whom this reader hears no more. */
+  readonly blocks: readonly Me[];
   /** For the host: the lines of those who are muted here. */
   readonly muted: readonly number[];
   /** Why the last thing could not be done, or nothing. */
@@ -27,7 +22,7 @@ export interface Hearing {
 /** Reads the chat and the blocks once there is a connection, and again after each change. */
 export function useHearing(): Hearing {
   const { table, isLocal } = useRoom();
-  const [blocks, setBlocks] = useState<readonly Blocked[]>([]);
+  const [blocks, setBlocks] = useState<readonly Me[]>([]);
   const [muted, setMuted] = useState<readonly number[]>([]);
   const [problem, setProblem] = useState('');
   const { table: id, link } = table.connection;
@@ -40,7 +35,7 @@ export function useHearing(): Hearing {
     setMuted(told.value.muted);
   };
   const readBlocks = async (): Promise<void> => {
-    const told = await ask<{ readonly blocks: readonly Blocked[] }>('GET', '/me/blocks');
+    const told = await myBlocks();
     if (told.ok) setBlocks(told.value.blocks);
   };
   useEffect(() => {
