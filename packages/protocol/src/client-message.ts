@@ -1,6 +1,8 @@
 import { accept, refuse, type Result } from '@boxcars/engine';
 import * as z from 'zod/mini';
 
+import { isTooDeep, MOST_LEVELS } from './nesting.ts';
+
 /** No message of a client is longer than this, in characters. */
 export const MAX_MESSAGE = 16_384;
 
@@ -63,12 +65,8 @@ const order = z.strictObject({
   order: z.unknown(),
 });
 
-const chat = z.strictObject({
-  t: z.literal('chat'),
-  table: id,
-  input: id,
-  text: z.string().check(z.minLength(1), z.maxLength(500)),
-});
+/** Says something. How much of it is too much is for the server to judge, which counts characters as readers see them. */
+const chat = z.strictObject({ t: z.literal('chat'), table: id, input: id, text: z.string() });
 
 const ping = z.strictObject({ t: z.literal('ping'), n: z.int() });
 
@@ -99,10 +97,14 @@ export function readClientMessage(frame: string): Result<ClientMessage> {
   } catch {
     return refuse('message-not-json');
   }
+  if (isTooDeep(json)) return refuse('too-deep', { max: MOST_LEVELS });
   const read = clientMessage.safeParse(json);
   if (read.success) return accept(read.data);
   return refuse('message-not-understood', { at: read.error.issues[0]?.path.join('.') ?? '' });
 }
+
+/** In a text no longer than this nothing can be too deep: each level takes two signs. */
+const LONGEST_FLAT = 2 * (MOST_LEVELS - 1);
 
 /** An answer as our own clients write it. */
 const PLAIN_ANSWER = new RegExp(
@@ -116,7 +118,9 @@ function readPlainAnswer(frame: string): Extract<ClientMessage, { readonly t: 'a
   const [, table = '', asked = '', input = '', action = ''] = found;
   try {
     // Whatever comes after an action, another field for one, makes this no JSON.
-    return { t: 'answer', table, question: asked, input, action: JSON.parse(action) as unknown };
+    const read: unknown = JSON.parse(action);
+    if (action.length > LONGEST_FLAT && isTooDeep(read, MOST_LEVELS - 1)) return null;
+    return { t: 'answer', table, question: asked, input, action: read };
   } catch {
     return null;
   }

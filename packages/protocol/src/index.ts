@@ -2,6 +2,7 @@ export type * from './coach.ts';
 export * from './change.ts';
 export * from './client-message.ts';
 export * from './fairness.ts';
+export * from './nesting.ts';
 export * from './server-frame.ts';
 export * from './server-message.ts';
 export * from './table.ts';

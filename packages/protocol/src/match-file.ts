@@ -12,6 +12,7 @@ import {
 import * as z from 'zod/mini';
 
 import { checkProof, type LuckProof } from './fairness.ts';
+import { isTooDeep } from './nesting.ts';
 
 /** A match that is over, as one file: who sat where, what the luck was made of, and the journal's text. */
 export interface MatchFile {
@@ -40,6 +41,7 @@ const matchFile = z.strictObject({
 
 /** Reads a match's file, whatever it is. */
 export function readMatchFile(json: unknown): Result<MatchFile> {
+  if (isTooDeep(json)) return refuse('not-a-match-file');
   const read = matchFile.safeParse(json);
   return read.success ? accept(read.data as MatchFile) : refuse('not-a-match-file');
 }

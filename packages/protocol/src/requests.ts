@@ -6,6 +6,8 @@ const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 const key = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
 const name = z.string().check(z.minLength(1), z.maxLength(200));
 const seat = z.int().check(z.gte(0), z.lt(8));
+/** The number of a line of chat: it stands for whoever said it. */
+const line = z.int().check(z.gte(1));
 
 const clock = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('none') }),
@@ -32,7 +34,7 @@ export const requests = {
     game: z.optional(z.string().check(z.maxLength(40))),
     state: z.optional(z.enum(TABLE_STATES)),
     free: z.optional(z.enum(['yes', 'no'])),
-    limit: z.optional(z.coerce.number().check(z.gte(1), z.lte(100))),
+    limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100))),
   }),
   /** The creator sits on chair 0; `seats` are the others. By mail the nonce itself goes with sitting down. */
   createTable: z.strictObject({
@@ -59,13 +61,15 @@ export const requests = {
   /** `without` goes on although someone's nonce is missing; the proof says so. */
   start: z.strictObject({ without: z.optional(z.boolean()) }),
   wish: z.strictObject({ wish: z.boolean() }),
-  mute: z.strictObject({ seat, mute: z.boolean() }),
+  /** Whoever sits on a seat, or has said a line: also someone who only looks on. */
+  mute: z.union([z.strictObject({ seat, mute: z.boolean() }), z.strictObject({ line, mute: z.boolean() })]),
+  block: z.union([z.strictObject({ seat, key: z.optional(key) }), z.strictObject({ line, key: z.optional(key) })]),
   takeOver: z.strictObject({ key }),
   rematch: z.strictObject({ nonceHash: z.optional(hash), nonce: z.optional(hash) }),
   nothing: z.optional(z.nullable(z.strictObject({}))),
   readEntries: z.strictObject({
     key: z.optional(key),
-    after: z.optional(z.coerce.number().check(z.gte(-1))),
+    after: z.optional(z.coerce.number().check(z.int(), z.gte(-1))),
   }),
 } as const;
 

@@ -56,6 +56,13 @@ export interface ChatLine {
   readonly text: string;
 }
 
+/** The chat of a table as one reader may see it. */
+export interface ChatInfo {
+  readonly lines: readonly ChatLine[];
+  /** For the host: the numbers of lines whose authors are muted here. */
+  readonly muted: readonly number[];
+}
+
 /** What a server sends. */
 export type ServerMessage =
   /** The answer to hello. `me` is null for someone without an identity. */

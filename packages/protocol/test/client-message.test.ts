@@ -1,4 +1,4 @@
-import { MAX_MESSAGE, readClientMessage } from '@boxcars/protocol';
+import { MAX_MESSAGE, MOST_LEVELS, readClientMessage } from '@boxcars/protocol';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 
@@ -46,6 +46,18 @@ it('refuses what it does not understand by a code, and says where', () => {
   expect(readClientMessage('{"t":"dance"}')).toMatchObject({ refusal: { code: 'message-not-understood' } });
   expect(readClientMessage('{"t":"ping","n":1,"more":2}')).toMatchObject({ ok: false });
   expect(readClientMessage('x'.repeat(MAX_MESSAGE + 1))).toMatchObject({ refusal: { code: 'message-too-long' } });
+});
+
+it('refuses what has too many levels, however it is written', () => {
+  const lists = (levels: number): string => '['.repeat(levels) + ']'.repeat(levels);
+  const answer = (action: string): string =>
+    `{"t":"answer","table":"abc","question":"12:place-bet","input":"x1","action":${action}}`;
+  const order = (of: string): string => `{"t":"order","table":"abc","input":"x1","kind":"bid","order":${of}}`;
+  for (const write of [answer, order]) {
+    expect(readClientMessage(write(lists(MOST_LEVELS - 1)))).toMatchObject({ ok: true });
+    for (const levels of [MOST_LEVELS, 8000])
+      expect(readClientMessage(write(lists(levels)))).toMatchObject({ refusal: { code: 'too-deep' } });
+  }
 });
 
 it('never throws, whatever comes', () => {

@@ -1,13 +1,16 @@
 import { accept, refuse, type Result } from '@boxcars/engine';
-import type { ChatLine } from '@boxcars/protocol';
+import type { ChatInfo, ChatLine, ClientMessage } from '@boxcars/protocol';
 
 import type { House } from './house.ts';
 import { countCharacters } from './names.ts';
-import { seatOf } from './record.ts';
+import { seatOf, type TableRecord } from './record.ts';
 import { isConflict } from './store/conflict.ts';
+import type { ChatRow } from './store/schema.ts';
 import type { Table } from './table.ts';
 
 const LONGEST_LINE = 500;
+/** In UTF-16 units: a reader may see very many of them as one character. */
+const MOST_UNITS = 2000;
 const MOST_LINES = 100;
 const MOST_TRIES = 20;
 
@@ -19,6 +22,15 @@ interface Speaker {
   readonly name: string;
 }
 
+/** What someone wants to say, under their client's own id. */
+type Saying = Pick<Extract<ClientMessage, { readonly t: 'chat' }>, 'input' | 'text'>;
+
+/** A line that is durable, and whether it was that before. */
+interface Written {
+  readonly line: ChatLine;
+  readonly isNew: boolean;
+}
+
 /** The talk at tables: plain text, in measure. */
 export class Chat {
   private readonly house: House;
@@ -26,69 +38,119 @@ export class Chat {
   private readonly budgets = new Map<string, number>();
   /** The number of each table's latest line, as far as this server has given it out. */
   private readonly numbers = new Map<string, number>();
+  /** What is about to be said: sent again meanwhile, it is the same. */
+  private readonly onTheWay = new Map<string, Promise<Result<ChatLine>>>();
 
   constructor(house: House) {
     this.house = house;
   }
 
-  /** Says something at a table: durable, then told to everyone there who has not blocked the speaker. */
-  async say(table: Table, speaker: Speaker, given: string): Promise<Result<ChatLine>> {
-    const { record } = table;
-    if (record.muted.includes(speaker.id)) return refuse('muted');
-    const seat = seatOf(record, speaker.id);
-    if (seat === null && isQuiet(record.state)) return refuse('onlookers-silent');
-    const text = given.normalize('NFC').replaceAll('\n', ' ').replaceAll(NOT_SHOWN, '').trim();
-    if (text === '') return refuse('chat-empty');
-    if (countCharacters(text) > LONGEST_LINE) return refuse('chat-too-long', { max: LONGEST_LINE });
-    if (!this.mayGoOn(speaker.id)) return refuse('chat-too-fast');
+  /** Says something at a table, once however often it is sent: durable, then told to all who have not blocked the speaker. */
+  say(table: Table, speaker: Speaker, saying: Saying): Promise<Result<ChatLine>> {
+    const key = `${table.id} ${speaker.id} ${saying.input}`;
+    const before = this.onTheWay.get(key);
+    if (before !== undefined) return before;
+    const said = this.sayOnce(table, speaker, saying).finally(() => this.onTheWay.delete(key));
+    this.onTheWay.set(key, said);
+    return said;
+  }
+
+  private async sayOnce(table: Table, speaker: Speaker, saying: Saying): Promise<Result<ChatLine>> {
+    const before = await this.saidBefore(table.id, speaker.id, saying.input);
+    if (before !== null) return accept(before);
+    const text = this.judge(table, speaker, saying.text);
+    if (!text.ok) return text;
     const at = this.house.clock.now();
     const deaf = await this.deafTo(speaker.id);
-    const line = await this.write(table.id, speaker.id, { at, who: speaker.name, seat, text });
+    const said = { at, who: speaker.name, seat: seatOf(table.record, speaker.id), text: text.value };
+    const { line, isNew } = await this.write(table.id, speaker.id, saying.input, said);
+    if (!isNew) return accept(line);
     tellLine(table, line, deaf);
     this.house.nodes?.said(table.id, line.n);
     return accept(line);
   }
 
+  /** What is shown of a text, if its speaker may say it here and now. */
+  private judge({ record }: Table, speaker: Speaker, given: string): Result<string> {
+    if (record.muted.includes(speaker.id)) return refuse('muted');
+    if (seatOf(record, speaker.id) === null && isQuiet(record.state)) return refuse('onlookers-silent');
+    const text = given.normalize('NFC').replaceAll('\n', ' ').replaceAll(NOT_SHOWN, '').trim();
+    if (text === '') return refuse('chat-empty');
+    if (text.length > MOST_UNITS || countCharacters(text) > LONGEST_LINE) {
+      return refuse('chat-too-long', { max: LONGEST_LINE });
+    }
+    return this.mayGoOn(speaker.id) ? accept(text) : refuse('chat-too-fast');
+  }
+
   /** Tells those who are here what was said on another node. */
   async passOn(table: Table, number: number): Promise<void> {
-    const row = await this.house.store.db
-      .selectFrom('chat')
-      .select(['person', 'data'])
-      .where('table_id', '=', table.id)
-      .where('number', '=', number)
-      .executeTakeFirst();
+    const row = await this.rowOf(table.id, number);
     if (row !== undefined) tellLine(table, JSON.parse(row.data) as ChatLine, await this.deafTo(row.person));
   }
 
-  /** The line with the next number that nobody else has taken. */
-  private async write(table: string, person: string, said: Omit<ChatLine, 'n'>): Promise<ChatLine> {
+  /** The line with the next number that nobody else has taken, unless another node has written it already. */
+  private async write(table: string, person: string, input: string, said: Omit<ChatLine, 'n'>): Promise<Written> {
     for (let tries = 0; ; tries++) {
       const line: ChatLine = { n: this.nextNumber(table, await this.lastNumber(table)), ...said };
       const insert = this.house.store.db
         .insertInto('chat')
-        .values({ table_id: table, number: line.n, person, data: JSON.stringify(line) })
+        .values({ table_id: table, number: line.n, person, input, data: JSON.stringify(line) })
         .compile();
       try {
         await this.house.ledger.write(`chat ${table}`, [insert]);
-        return line;
+        return { line, isNew: true };
       } catch (error) {
         if (!isConflict(error) || tries >= MOST_TRIES) throw error;
       }
+      const before = await this.saidBefore(table, person, input);
+      if (before !== null) return { line: before, isNew: false };
     }
   }
 
-  /** What was said lately, without those the reader has blocked. */
-  async lines(table: string, reader: string | null): Promise<ChatLine[]> {
+  /** The line that came of an input of this person, if one did. */
+  private async saidBefore(table: string, person: string, input: string): Promise<ChatLine | null> {
+    const row = await this.house.store.db
+      .selectFrom('chat')
+      .select('data')
+      .where('table_id', '=', table)
+      .where('person', '=', person)
+      .where('input', '=', input)
+      .executeTakeFirst();
+    return row === undefined ? null : (JSON.parse(row.data) as ChatLine);
+  }
+
+  /** What was said lately, without those the reader has blocked; for the host also which lines are of someone who is muted. */
+  async read(table: TableRecord, reader: string | null): Promise<ChatInfo> {
     const rows = await this.house.store.db
       .selectFrom('chat')
-      .select(['person', 'data'])
-      .where('table_id', '=', table)
+      .select(['number', 'person', 'data'])
+      .where('table_id', '=', table.id)
       .orderBy('number', 'desc')
       .limit(MOST_LINES)
       .execute();
     const blocked = new Set(reader === null ? [] : await this.blockedBy(reader));
-    const heard = rows.filter(({ person }) => !blocked.has(person));
-    return heard.map(({ data }) => JSON.parse(data) as ChatLine).reverse();
+    const heard = rows.filter(({ person }) => !blocked.has(person)).reverse();
+    const isHost = reader !== null && reader === table.host;
+    const muted = isHost ? heard.filter(({ person }) => table.muted.includes(person)) : [];
+    return {
+      lines: heard.map(({ data }) => JSON.parse(data) as ChatLine),
+      muted: muted.map(({ number }) => number),
+    };
+  }
+
+  /** Who has said a line, by the name they had then; null if there is no such line. */
+  async authorOf(table: string, number: number): Promise<Speaker | null> {
+    const row = await this.rowOf(table, number);
+    return row === undefined ? null : { id: row.person, name: (JSON.parse(row.data) as ChatLine).who };
+  }
+
+  private rowOf(table: string, number: number): Promise<Pick<ChatRow, 'person' | 'data'> | undefined> {
+    return this.house.store.db
+      .selectFrom('chat')
+      .select(['person', 'data'])
+      .where('table_id', '=', table)
+      .where('number', '=', number)
+      .executeTakeFirst();
   }
 
   private mayGoOn(person: string): boolean {

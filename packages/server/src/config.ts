@@ -11,7 +11,7 @@ export interface Config {
   readonly origins: readonly string[];
   /** Whether a proxy in front says who asks. */
   readonly trustProxy: boolean;
-  /** Threads in which bots and the coach think; null for all but one of the machine's. */
+  /** Threads in which bots think; null for all but one of the machine's. */
   readonly threads: number | null;
   readonly logLevel: string;
 }
@@ -20,7 +20,12 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as cons
 
 const MOST_THREADS = 256;
 
-const port = z.coerce.number().int().min(0).max(65_535);
+/** An empty text is no number, though it could be read as 0. */
+const whole = z
+  .string()
+  .regex(/^\d{1,9}$/)
+  .transform(Number);
+const port = whole.pipe(z.number().max(65_535));
 const origin = z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).origin);
 
 const settings = {
@@ -51,7 +56,7 @@ const settings = {
   },
   threads: {
     env: 'BOXCARS_THREADS',
-    schema: z.coerce.number().int().min(1).max(MOST_THREADS).nullable().default(null),
+    schema: whole.pipe(z.number().min(1).max(MOST_THREADS)).nullable().default(null),
   },
   logLevel: { env: 'BOXCARS_LOG', schema: z.enum(LOG_LEVELS).default('info') },
 } as const;

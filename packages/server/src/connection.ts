@@ -92,6 +92,7 @@ export class Connection {
   }
 
   refuse(game: string, table: string | null, input: string | null, refusal: Refusal): void {
+    this.desk.house.metrics.refusals.inc({ code: refusal.code });
     const sentence = sentenceOf(refusal, this.locale, game);
     this.send(JSON.stringify({ t: 'refused', table, input, refusal, sentence }));
   }
@@ -253,7 +254,7 @@ export class Connection {
     const look = this.looks.get(message.table);
     if (!look?.table) return this.refuse('', message.table, message.input, { code: 'not-watching' });
     if (this.person === null) return this.refuse('', message.table, message.input, { code: 'no-identity' });
-    const said = await this.desk.chat.say(look.table, this.person, message.text);
+    const said = await this.desk.chat.say(look.table, this.person, message);
     if (said.ok) this.send(JSON.stringify({ t: 'receipt', table: message.table, input: message.input }));
     else this.refuse('', message.table, message.input, said.refusal);
   }

@@ -17,6 +17,8 @@ const PAUSE = 1000;
 export class Freezer {
   private readonly house: House;
   private readonly waiting: TableRecord[] = [];
+  /** What is being frozen. */
+  private readonly under = new Map<string, Promise<void>>();
   private isAtWork = false;
   private stopPause: (() => void) | null = null;
   private isClosed = false;
@@ -31,9 +33,17 @@ export class Freezer {
     if (!this.isAtWork) void this.workOff();
   }
 
-  /** Freezes a match now, from what is in the store. */
+  /** Freezes a match now, from what is in the store; once, however many ask for it meanwhile. */
   async freeze(record: TableRecord): Promise<void> {
-    if (record.header === null || this.isClosed) return;
+    const under = this.under.get(record.id);
+    if (under !== undefined) return under;
+    const freezing = this.freezeOnce(record).finally(() => this.under.delete(record.id));
+    this.under.set(record.id, freezing);
+    return freezing;
+  }
+
+  private async freezeOnce(record: TableRecord): Promise<void> {
+    if (record.header === null || this.isClosed || (await this.isFrozen(record.id))) return;
     const lines = await readLines(this.house, record.id, -1);
     const data = await this.house.workshop.freeze({ header: writeHeader(record.header), lines });
     const insert = this.house.store.db
@@ -42,6 +52,12 @@ export class Freezer {
       .onConflict((conflict) => conflict.doNothing())
       .compile();
     await this.house.ledger.write(`replay ${record.id}`, [insert]);
+  }
+
+  private async isFrozen(match: string): Promise<boolean> {
+    const { db } = this.house.store;
+    const row = await db.selectFrom('replays').select('match').where('match', '=', match).executeTakeFirst();
+    return row !== undefined;
   }
 
   /** Begins nothing more. What was under way is frozen after the next start. */

@@ -9,12 +9,13 @@ import { loadMatch } from './match-file.ts';
 import type { Person } from './people.ts';
 import { newPlayRecord } from './play.ts';
 import { newId } from './random.ts';
-import { isOver, seatOf, vacate, type PlayRecord, type TableRecord } from './record.ts';
+import { isOver, OPEN_STATES, seatOf, vacate, type PlayRecord, type TableRecord } from './record.ts';
 import { chairOf, mayLook } from './seating.ts';
 import { checkSettings } from './settings.ts';
 import { gatheredAfter } from './store/lines.ts';
 import { playData, tableData } from './store/reads.ts';
 import { NOBODY_THERE, tableInfo } from './table-info.ts';
+import { listTables } from './table-list.ts';
 import { tableRow } from './table-rows.ts';
 import { Table, type TableOwner, type Written } from './table.ts';
 import { Turns } from './turns.ts';
@@ -25,8 +26,6 @@ const MOST_TRIES = 20;
 
 /** How long after a failure the store is asked for a table again. */
 const RETRY = 1000;
-
-const OPEN_STATES: readonly TableState[] = ['open', 'starting', 'playing', 'paused'];
 
 /** All tables. Those where someone is, or where something is under way, are in memory; the rest is in the store. */
 export class Hall implements TableOwner {
@@ -155,19 +154,8 @@ export class Hall implements TableOwner {
   }
 
   /** Public tables, the latest first, as this reader may know them. */
-  async list(reader: string | null, asked: Request<'listTables'>): Promise<TableInfo[]> {
-    let query = this.house.store.db
-      .selectFrom('tables')
-      .select(['id', 'data'])
-      .where('access', '=', 'public')
-      .where('state', 'in', asked.state === undefined ? OPEN_STATES : [asked.state]);
-    if (asked.game !== undefined) query = query.where('game', '=', asked.game);
-    const rows = await query
-      .orderBy('changed_at', 'desc')
-      .limit(asked.limit ?? 50)
-      .execute();
-    const infos = rows.map(({ id, data }) => this.infoOf(id, data, reader));
-    return asked.free === 'yes' ? infos.filter(({ seats }) => seats.some(({ kind }) => kind === 'empty')) : infos;
+  list(reader: string | null, asked: Request<'listTables'>): Promise<TableInfo[]> {
+    return listTables(this.house.store.db, asked, ({ id, data }) => this.infoOf(id, data, reader));
   }
 
   /** The tables where this person sits or sat, the latest first. */

@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 
 import { Chat } from './chat.ts';
 import { systemClock, type Clock } from './clock.ts';
+import { Coach } from './coach.ts';
 import type { Config } from './config.ts';
 import { Hall } from './hall.ts';
 import type { House } from './house.ts';
@@ -69,6 +70,7 @@ export async function serve(config: Config, parts: Parts = {}): Promise<Server> 
     hall,
     chat,
     people,
+    coach: new Coach(house),
     sockets: (): Sockets => {
       if (sockets === null) throw new Error('not started');
       return sockets;

@@ -132,6 +132,9 @@ export class Play implements Untold {
 
   /** Leaves, changes or withdraws a standing order; it answers the open question too. */
   order(seat: Seat, input: Input<'order'>): Result<null> {
+    const heard = this.record.heard?.[seat] ?? [];
+    // Sent again, it must not undo what was said since.
+    if (heard.includes(input.input)) return { ok: true, value: null };
     this.tell();
     const orders = (this.record.orders[seat] ??= {});
     if (input.order === null) delete orders[input.kind];
@@ -143,6 +146,7 @@ export class Play implements Untold {
       }
       orders[input.kind] = order.value;
     }
+    this.record.heard = { ...this.record.heard, [seat]: [...heard, input.input].slice(-MOST_HEARD) };
     this.bots.withdraw(seat);
     this.publish(new Map(), true);
     this.goOn();
@@ -170,6 +174,7 @@ export class Play implements Untold {
   handOver(seat: Seat): void {
     this.record.misses[seat] = 0;
     delete this.record.orders[seat];
+    delete this.record.heard?.[seat];
     this.bots.withdraw(seat);
   }
 
@@ -483,6 +488,9 @@ export class Play implements Untold {
 }
 
 const MOST_ORDERS = 32;
+
+/** Inputs that are known again when they are sent again: more than a client has on the way. */
+const MOST_HEARD = 32;
 
 /** How long after a mistake a table is looked at again. */
 const RETRY = 60_000;

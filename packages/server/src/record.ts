@@ -65,7 +65,12 @@ export interface PlayRecord {
   revision: number;
   /** Standing orders by seat, and by kind of question or name of the game's own order. */
   orders: { [seat: number]: { [kind: string]: unknown } };
+  /** The inputs by which orders were left last, by seat. Rows from before they were kept have none. */
+  heard?: { [seat: number]: readonly string[] };
 }
+
+/** Tables where something is still to happen. */
+export const OPEN_STATES: readonly TableState[] = ['open', 'starting', 'playing', 'paused'];
 
 /** Whether the table's match has begun and not ended. */
 export function isRunning(record: TableRecord): boolean {

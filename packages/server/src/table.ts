@@ -667,7 +667,6 @@ export class Table implements PlayTable, Presence {
   }
 
   refuse(watcher: Watcher, input: string | null, refusal: Refusal): void {
-    this.house.metrics.refusals.inc({ code: refusal.code });
     this.house.ledger.after(this.id, () => watcher.refuse(this.record.settings.game, this.id, input, refusal));
   }
 

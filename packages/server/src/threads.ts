@@ -5,6 +5,7 @@ import type { Action } from '@boxcars/engine';
 import type { AdviceInfo, CostlyInfo } from '@boxcars/protocol';
 import { Piscina } from 'piscina';
 
+import { Errands, URGENCY } from './errands.ts';
 import { sharedOf } from './thinking.ts';
 import type { Task } from './worker.ts';
 import type { Riddle, Workshop } from './workshop.ts';
@@ -22,32 +23,51 @@ export function partsOf({ game, level }: Pick<Riddle, 'game' | 'level'>, idle: n
   return Math.max(1, Math.min(MOST_PARTS, idle));
 }
 
-/** A workshop in threads of its own: they come when there is work, and go when there is none for a while. */
+/**
+ * A workshop in threads of its own: they come when there is work, and go when there is none for a while. The coach and replays
+ * have one beside those of the bots, so that no bot ever waits for them.
+ */
 export function openThreads(threads: number | null = null): Workshop {
   const maxThreads = threads ?? Math.max(1, availableParallelism() - 1);
-  const filename = new URL('./worker.ts', import.meta.url).href;
-  const pool = new Piscina<Task, unknown>({ filename, minThreads: 0, maxThreads, idleTimeout: 30_000 });
+  const bots = openPool('./worker.ts', maxThreads);
+  const others = openPool('./errand-worker.ts', 1);
+  const errands = new Errands();
+  const run = (urgency: keyof typeof URGENCY, task: Task): Promise<unknown> =>
+    errands.do(URGENCY[urgency], () => others.run(task));
+  return {
+    think: makeThink(bots, maxThreads),
+    freeze: async (match) => (await run('replay', { freeze: match })) as string,
+    advise: async (doubt) => (await run('advice', { advise: doubt })) as readonly AdviceInfo[],
+    review: async (looking) => (await run('review', { review: looking })) as readonly CostlyInfo[],
+    close: async () => {
+      errands.close();
+      await Promise.all([bots.destroy(), others.destroy()]);
+    },
+  };
+}
+
+type Pool = Piscina<Task, unknown>;
+
+function openPool(file: string, maxThreads: number): Pool {
+  const filename = new URL(file, import.meta.url).href;
+  return new Piscina<Task, unknown>({ filename, minThreads: 0, maxThreads, idleTimeout: 30_000 });
+}
+
+function makeThink(pool: Pool, maxThreads: number): Workshop['think'] {
   let busy = 0;
-  const run = async (task: Task, signal?: AbortSignal): Promise<unknown> => {
+  const run = async (task: Task, signal: AbortSignal): Promise<unknown> => {
     busy += 1;
     try {
-      return await pool.run(task, signal === undefined ? {} : { signal });
+      return await pool.run(task, { signal });
     } finally {
       busy -= 1;
     }
   };
-  const think = async (riddle: Riddle): Promise<Action> => {
+  return async (riddle) => {
     const parts = partsOf(riddle, maxThreads - busy);
     const signal = AbortSignal.timeout(TOO_LONG);
     if (parts === 1) return (await run({ think: riddle }, signal)) as Action;
     const shares = Array.from({ length: parts }, (_, part) => run({ thinkPart: { riddle, part, parts } }, signal));
     return joinParts(sharedOf(riddle, parts), (await Promise.all(shares)) as Found<Action>[][]);
-  };
-  return {
-    think,
-    freeze: async (match) => (await run({ freeze: match })) as string,
-    advise: async (doubt) => (await run({ advise: doubt })) as readonly AdviceInfo[],
-    review: async (looking) => (await run({ review: looking })) as readonly CostlyInfo[],
-    close: () => pool.destroy(),
   };
 }

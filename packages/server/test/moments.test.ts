@@ -237,6 +237,31 @@ describe('standing orders', () => {
     expect(cid.frames.join('')).not.toMatch(CANARY);
   });
 
+  it('are left once, however often they are sent, and undo nothing that was said since', async () => {
+    const game = await sitDown(BOOMTOWN);
+    const [ann] = game.people;
+    const phone = await ann.again(game.server.address);
+    await phone.watch(game.table);
+    const leave = async (client: Client, input: string, maximum: number): Promise<string> => {
+      const settled = client.next((message) => 'input' in message && message.input === input);
+      client.send({ t: 'order', table: game.table, input, kind: 'proxy-bid', order: { maximum } });
+      return (await settled).t;
+    };
+    expect(await leave(ann, 'first', 5)).toBe('receipt');
+    expect(await leave(phone, 'second', 3)).toBe('receipt');
+    expect(await leave(ann, 'first', 5)).toBe('receipt');
+    await game.server.stop();
+    const again = await run({}, game.data, game.clock);
+    const back = await ann.again(again.server.address);
+    const sync = back.nextOf('sync');
+    await back.watch(game.table);
+    expect((await sync).orders).toEqual({ 'proxy-bid': { maximum: 3 } });
+    expect(await leave(back, 'first', 5)).toBe('receipt');
+    const later = back.nextOf('sync');
+    await back.watch(game.table);
+    expect((await later).orders).toEqual({ 'proxy-bid': { maximum: 3 } });
+  });
+
   it('survive a restart', async () => {
     const game = await sitDown(BOOMTOWN);
     const [ann] = game.people;

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { request, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 
@@ -41,6 +43,22 @@ describe('the pages', () => {
     for (let n = 0; n < 5; n++) expect((await asPage(server.address, '/')).status).toBe(200);
     const statuses = [1, 2, 3].map(async () => (await fetch(`${server.address}/api/games`)).status);
     expect((await Promise.all(statuses)).filter((status) => status === 429)).toEqual([429]);
+  });
+
+  it('are what is not counted, however the address of anything else is written', async () => {
+    const { server } = await run({ limits: { requestRate: 3 } });
+    const { port, hostname } = new URL(server.address);
+    const ask = async (path: string): Promise<number> => {
+      const sent = request({ port, host: hostname, path, method: 'POST' }).end();
+      const [response] = (await once(sent, 'response')) as [IncomingMessage];
+      response.resume();
+      return response.statusCode ?? 0;
+    };
+    const ways = ['/api/me', '/%61pi/me', `http://x/api/me`, '/api/%6De', '/%61pi/me', 'http://x/api/me', '/api/me'];
+    const statuses: number[] = [];
+    for (const path of ways) statuses.push(await ask(path));
+    expect(statuses).toEqual([400, 400, 400, 429, 429, 429, 429]);
+    expect((await asPage(server.address, '/%61pi/nothing')).status).toBe(404);
   });
 
   it('come with scripts that are compressed and kept for good', async () => {

@@ -205,6 +205,19 @@ describe('a table', () => {
   });
 });
 
+it('refuses half a number in a query like any other that is wrong', async () => {
+  const { guest } = await run();
+  const ann = await guest('Ann');
+  const { id } = await ann.post('/api/tables', TWO);
+  for (const [path, at] of [
+    ['/api/tables?limit=1.5', 'limit'],
+    [`/api/tables/${id}/entries?after=1.5`, 'after'],
+  ] as const) {
+    const refused = { code: 'request-not-understood', values: { at } };
+    expect(await ann.http('GET', path)).toMatchObject({ status: 400, json: refused });
+  }
+});
+
 describe('chat', () => {
   it('is plain text in measure; who is muted is silent, and who is blocked is not heard', async () => {
     const { guest, clock } = await run();

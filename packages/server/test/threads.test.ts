@@ -36,6 +36,20 @@ test('two threads come to what their parts come to; one to what it thinks alone'
   expect(second).toEqual(think(riddle('master', 6)));
 });
 
+test('a bot goes before all that the coach has to do', { timeout: 60_000 }, async () => {
+  const open = openThreads(1);
+  workshop = open;
+  const { game, version, seat, state, seed } = riddle('easy');
+  const doubt = { game, version, seat, state, seed, locale: 'en' as const };
+  // Both threads are there.
+  await Promise.all([open.think(riddle('easy')), open.advise(doubt)]);
+  const done: string[] = [];
+  const asked = Array.from({ length: 6 }, () => open.advise(doubt).then(() => done.push('advice')));
+  await open.think(riddle('easy')).then(() => done.push('bot'));
+  expect(done).toEqual(['bot']);
+  await Promise.all(asked);
+});
+
 test('a table’s master answers the same in a state its seat can’t tell from the true one, shared or not', () => {
   const question = riddle('master');
   const other = { ...question, state: boomtown.resample(question.state as never, 0, new FastChance(9)) };

@@ -92,6 +92,26 @@ it('answers every malformed frame and goes on, and other tables do not notice', 
   expect((await asked?.answer(table, asked.legal[0]))?.t).toBe('receipt');
 });
 
+it('takes nothing with thousands of levels, and the table stays as it is', async () => {
+  const { guest, server } = await run();
+  const [ann, ben] = [await guest('Ann'), await guest('Ben')];
+  const table = await seatThem([ann, ben], TWO);
+  const before = server.hall.inMemory(table);
+  const lists = '['.repeat(7900) + ']'.repeat(7900);
+  const order = `"t":"order","table":"${table}","input":"deep","kind":"place-bet"`;
+  for (const frame of [`{${order},"order":{"answers":[${lists}]}}`, `{${order},"order":${lists}}`]) {
+    const refused = ann.nextOf('refused');
+    ann.sendFrame(frame);
+    expect((await refused).refusal.code).toBe('too-deep');
+  }
+  expect(server.hall.inMemory(table)).toBe(before);
+  const settings = `{"game":"winners-circle","seats":[],"options":{"horses":${lists}}}`;
+  const headers = { 'content-type': 'application/json', cookie: ann.cookie };
+  const reply = await fetch(`${server.address}/api/tables`, { method: 'POST', headers, body: settings });
+  expect(reply.status).toBe(400);
+  expect(await reply.json()).toMatchObject({ code: 'too-deep' });
+});
+
 const HEX = 'ab'.repeat(32);
 
 /** A body that each operation understands. */
@@ -105,6 +125,7 @@ const BODIES: { readonly [takes: string]: object } = {
   start: {},
   wish: { wish: true },
   mute: { seat: 0, mute: true },
+  block: { seat: 0 },
   takeOver: { key: 'a'.repeat(43) },
   rematch: {},
 };

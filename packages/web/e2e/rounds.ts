@@ -65,7 +65,7 @@ async function talk(host: Page, guest: Page, look: Looker): Promise<void> {
   await press(host, 'Let Bob speak');
   await pressable(host, 'Mute Bob').waitFor();
   await say(guest, 'Thank you');
-  await host.locator('li:visible', { hasText: 'Thank you' }).waitFor();
+  await muteByLine(host, 'Thank you', look);
   await press(guest, 'People at this table');
   await press(guest, 'Hear no more of Ann');
   await pressable(guest, 'Hear Ann again').waitFor();
@@ -78,6 +78,17 @@ async function talk(host: Page, guest: Page, look: Looker): Promise<void> {
   await guest.locator('li:visible', { hasText: 'And now?' }).waitFor();
   if ((await guest.locator('li', { hasText: 'Nobody hears this' }).count()) > 0) throw new Error('blocked, yet heard');
   for (const page of [host, guest]) await closeDrawer(page);
+}
+
+/** What goes for people who sit here goes for the author of a line, who may only look on. */
+async function muteByLine(host: Page, text: string, look: Looker): Promise<void> {
+  const line = host.locator('li:visible', { hasText: text });
+  await line.locator('summary').click();
+  await look('chat, a line', host);
+  await line.getByRole('button', { name: 'Mute Bob' }).click();
+  await line.getByRole('button', { name: 'Let Bob speak' }).click();
+  await line.getByRole('button', { name: 'Mute Bob' }).waitFor();
+  await line.locator('summary').click();
 }
 
 async function openChat(page: Page): Promise<void> {

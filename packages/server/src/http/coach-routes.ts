@@ -1,4 +1,4 @@
-import { FastChance, refuse, writeHeader, type Result } from '@boxcars/engine';
+import { accept, FastChance, refuse, writeHeader, type Result } from '@boxcars/engine';
 
 import { readLines } from '../match-file.ts';
 import type { Person } from '../people.ts';
@@ -28,16 +28,17 @@ async function advise(visit: Look): Promise<Result<unknown>> {
   if (match === undefined || table.record.state !== 'playing') return refuse('not-playing');
   const open = match.open;
   if (open === null || !open.window.seats.includes(seat)) return refuse('not-asked');
-  const { house } = visit.office;
-  const advice = await house.workshop.advise({
+  const { house, coach } = visit.office;
+  const locale = localeOf(visit.request.headers['accept-language']);
+  const advice = await coach.advise(visit.person.id, `${table.id} ${seat} ${open.id} ${locale}`, () => ({
     game: match.game.id,
     version: match.game.version,
     seat,
     state: match.resample(seat, new FastChance(newNumber(house.random))),
     seed: newNumber(house.random),
-    locale: localeOf(visit.request.headers['accept-language']),
-  });
-  return { ok: true, value: { question: open.id, advice } };
+    locale,
+  }));
+  return advice.ok ? accept({ question: open.id, advice: advice.value }) : advice;
 }
 
 /** One's most costly choices in a match that is over, unless the table has no coach. */
@@ -47,14 +48,16 @@ async function review(visit: Look): Promise<Result<unknown>> {
   const { table, seat } = at.value;
   const { record } = table;
   if (record.settings.coach === 'off') return refuse('coach-off');
-  if (!isOver(record) || record.header === null) return refuse('match-not-over');
-  const { house } = visit.office;
-  const costly = await house.workshop.review({
-    match: { header: writeHeader(record.header), lines: await readLines(house, record.id, -1) },
+  const { header } = record;
+  if (!isOver(record) || header === null) return refuse('match-not-over');
+  const { house, coach } = visit.office;
+  const locale = localeOf(visit.request.headers['accept-language']);
+  const costly = await coach.review(visit.person.id, `${record.id} ${seat} ${locale}`, async () => ({
+    match: { header: writeHeader(header), lines: await readLines(house, record.id, -1) },
     seat,
-    locale: localeOf(visit.request.headers['accept-language']),
-  });
-  return { ok: true, value: { costly } };
+    locale,
+  }));
+  return costly.ok ? accept({ costly: costly.value }) : costly;
 }
 
 /** The coach: during play where it is for practice, and after the match. */

@@ -42,7 +42,8 @@ export async function servePages(app: FastifyInstance, built = BUILT): Promise<v
   // Pages of the site have addresses of their own; the site finds out itself which one is meant.
   for (const path of ['/', '/:page', '/:page/*']) {
     app.get(path, (request, reply) => {
-      const isPage = (request.headers.accept ?? '').includes('text/html') && !request.url.startsWith('/api/');
+      const { page } = request.params as { readonly page?: string };
+      const isPage = (request.headers.accept ?? '').includes('text/html') && page !== 'api';
       if (path !== '/' && !isPage) return reply.callNotFound();
       return reply.header('cache-control', ASKED).type('text/html').send(index);
     });

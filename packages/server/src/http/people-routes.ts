@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { cookieOf, tokenOf } from './identity.ts';
 import { open, owned, personal, type Office, type Route } from './route.ts';
+import { findSomeone } from './someone.ts';
 
 const DAYS = 90;
 
@@ -75,14 +76,17 @@ export const peopleRoutes: readonly Route[] = [
     await office.people.setBlock(person, { id: params['person'] ?? '', name: '' }, false);
     return accept({});
   }),
-  personal('POST', '/api/tables/:table/block', 'block', 'atSeat', async ({ office, person, params, body }) => {
-    const found = await office.hall.find(params['table'] ?? '', person.id, undefined);
+  personal('POST', '/api/tables/:table/block', 'block', 'block', async ({ office, person, params, body }) => {
+    const found = await office.hall.find(params['table'] ?? '', person.id, body.key);
     if (!found.ok) return found;
-    const chair = found.value.record.seats[body.seat];
-    if (chair?.kind !== 'person' || chair.person === null || chair.person === person.id) {
-      return refuse('nobody-there', { seat: body.seat });
+    const someone = await findSomeone(office, found.value, body);
+    if (!someone.ok) return someone;
+    if (someone.value.id === person.id) {
+      return 'line' in body
+        ? refuse('nobody-said-that', { line: body.line })
+        : refuse('nobody-there', { seat: body.seat });
     }
-    await office.people.setBlock(person, { id: chair.person, name: chair.name ?? '' }, true);
+    await office.people.setBlock(person, someone.value, true);
     return accept({});
   }),
 ];

@@ -1,7 +1,9 @@
 import type { Refusal, Result } from '@boxcars/engine';
 import type { Request, requests } from '@boxcars/protocol';
+import type { RouteName } from '@boxcars/protocol/answers';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+import type { Coach } from '../coach.ts';
 import type { Desk } from '../connection.ts';
 import type { People, Person, Visitor } from '../people.ts';
 import type { Sockets } from '../sockets.ts';
@@ -9,6 +11,7 @@ import type { Sockets } from '../sockets.ts';
 /** What the routes work with. */
 export interface Office extends Desk {
   readonly people: People;
+  readonly coach: Coach;
   readonly sockets: () => Sockets;
 }
 
@@ -31,8 +34,8 @@ export interface Route {
   readonly takes: Operation;
   /** `owner` is a person who comes by a cookie of theirs, not by a program. */
   readonly who: 'anyone' | 'person' | 'owner';
-  /** The operation's name in the OpenAPI document. */
-  readonly name: string;
+  /** The operation's name in the OpenAPI document, by which it also says what is answered. */
+  readonly name: RouteName;
   readonly run: (visit: Visit<never, Visitor>) => Promise<Result<unknown>> | Result<unknown>;
 }
 
@@ -44,7 +47,7 @@ type Run<Takes extends Operation, Who> = (
 export function open<Takes extends Operation>(
   method: Route['method'],
   path: string,
-  name: string,
+  name: RouteName,
   takes: Takes,
   run: Run<Takes, Person | null>,
 ): Route {
@@ -55,7 +58,7 @@ export function open<Takes extends Operation>(
 export function personal<Takes extends Operation>(
   method: Route['method'],
   path: string,
-  name: string,
+  name: RouteName,
   takes: Takes,
   run: Run<Takes, Visitor>,
 ): Route {
@@ -66,7 +69,7 @@ export function personal<Takes extends Operation>(
 export function owned<Takes extends Operation>(
   method: Route['method'],
   path: string,
-  name: string,
+  name: RouteName,
   takes: Takes,
   run: Run<Takes, Visitor>,
 ): Route {
@@ -93,6 +96,7 @@ const STATUS: { readonly [code: string]: number } = {
   'not-paused': 409,
   'not-over': 409,
   'body-too-long': 413,
+  'coach-busy': 429,
   'too-fast': 429,
   'too-many-tables': 429,
   'too-many-tokens': 429,

@@ -1,5 +1,5 @@
-import { refusal, type Refusal, type Result } from '@boxcars/engine';
-import { requests } from '@boxcars/protocol';
+import { accept, refusal, refuse, type Refusal, type Result } from '@boxcars/engine';
+import { isTooDeep, MOST_LEVELS, requests } from '@boxcars/protocol';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import fastify, {
@@ -51,14 +51,16 @@ export async function makeHttp(config: Config, office: Office, log: Logger): Pro
   await app.register(rateLimit, {
     max: office.house.limits.requestRate,
     timeWindow: '1 minute',
-    // A first visit fetches many small files, and a house full of people has one address.
-    allowList: (request) => !request.url.startsWith('/api/'),
+    // A first visit fetches many small files, and a house full of people has one address. An address can be written in many
+    // ways: what counts is where it leads.
+    allowList: (request) => request.routeOptions.url?.startsWith('/api/') !== true,
     errorResponseBuilder: () => Object.assign(new Error('too-fast'), { statusCode: 429 }),
   });
-  app.setErrorHandler((error, request, reply) => answerError(error, request, reply, log));
-  app.setNotFoundHandler((request, reply) => answerRefusal(request, reply, refusal('no-such-page')));
-  for (const route of routes) addRoute(app, config, office, route);
-  addSystem(app, office);
+  const answer = answerWith(office);
+  app.setErrorHandler((error, request, reply) => answer(request, reply, reasonOf(error, request, log)));
+  app.setNotFoundHandler((request, reply) => answer(request, reply, refusal('no-such-page')));
+  for (const route of routes) addRoute(app, config, office, route, answer);
+  addSystem(app, office, answer);
   await servePages(app);
   return app;
 }
@@ -73,31 +75,35 @@ const CONTENT_POLICY = {
   upgradeInsecureRequests: null,
 };
 
-function addRoute(app: FastifyInstance, config: Config, office: Office, route: Route): void {
+function addRoute(app: FastifyInstance, config: Config, office: Office, route: Route, answer: Answer): void {
   app.route({
     method: route.method,
     url: route.path,
     handler: async (request, reply) => {
       void reply.header('cache-control', 'no-store');
-      if (route.method !== 'GET' && !isOurs(config, request.raw)) {
-        return answerRefusal(request, reply, refusal('origin-not-ours'));
-      }
-      const read = requests[route.takes].safeParse(route.method === 'GET' ? request.query : (request.body ?? {}));
-      if (!read.success) {
-        const at = read.error.issues[0]?.path.join('.') ?? '';
-        return answerRefusal(request, reply, refusal('request-not-understood', { at }));
-      }
+      const body = readRequest(config, route, request);
+      if (!body.ok) return answer(request, reply, body.refusal);
       const person = await identify(office.people, request.raw);
-      if (route.who !== 'anyone' && person === null) return answerRefusal(request, reply, refusal('no-identity'));
+      if (route.who !== 'anyone' && person === null) return answer(request, reply, refusal('no-identity'));
       if (route.who === 'owner' && person?.isProgram === true) {
-        return answerRefusal(request, reply, refusal('not-for-programs'));
+        return answer(request, reply, refusal('not-for-programs'));
       }
       const params = request.params as { readonly [name: string]: string };
-      const visit = { office, body: read.data as never, person: person as never, params, request, reply };
+      const visit = { office, body: body.value as never, person: person as never, params, request, reply };
       const result = await runRoute(route, visit);
-      return result.ok ? reply.send(result.value) : answerRefusal(request, reply, result.refusal);
+      return result.ok ? reply.send(result.value) : answer(request, reply, result.refusal);
     },
   });
+}
+
+/** What a request brings, if our own pages or a program sent it, and it is what the route takes. */
+function readRequest(config: Config, route: Route, request: FastifyRequest): Result<unknown> {
+  const isRead = route.method === 'GET';
+  if (!isRead && !isOurs(config, request.raw)) return refuse('origin-not-ours');
+  if (isTooDeep(request.body)) return refuse('too-deep', { max: MOST_LEVELS });
+  const read = requests[route.takes].safeParse(isRead ? request.query : (request.body ?? {}));
+  if (read.success) return accept(read.data);
+  return refuse('request-not-understood', { at: read.error.issues[0]?.path.join('.') ?? '' });
 }
 
 /** Runs a route; again, on what is so then, if another node has changed the table in the meantime. */
@@ -112,14 +118,14 @@ async function runRoute(route: Route, visit: Parameters<Route['run']>[0]): Promi
 }
 
 /** For whoever runs the server. */
-function addSystem(app: FastifyInstance, office: Office): void {
+function addSystem(app: FastifyInstance, office: Office, answer: Answer): void {
   const { house } = office;
   app.get('/healthz', { config: { rateLimit: false } }, () => ({ status: 'ok' }));
   app.get('/readyz', { config: { rateLimit: false } }, async (request, reply) => {
     try {
       await house.store.db.selectFrom('people').select('id').limit(1).execute();
     } catch {
-      return answerRefusal(request, reply, refusal('not-ready'));
+      return answer(request, reply, refusal('not-ready'));
     }
     return { status: 'ok' };
   });
@@ -130,18 +136,23 @@ function addSystem(app: FastifyInstance, office: Office): void {
   app.get('/api/openapi.json', () => document);
 }
 
-function answerRefusal(request: FastifyRequest, reply: FastifyReply, why: Refusal): FastifyReply {
-  const sentence = sentenceOf(why, localeOf(request.headers['accept-language']));
-  return reply.code(statusOf(why)).send({ ...why, sentence });
+type Answer = (request: FastifyRequest, reply: FastifyReply, why: Refusal) => FastifyReply;
+
+/** Answers with a refusal, which is counted: every one over HTTP goes through here. */
+function answerWith({ house }: Office): Answer {
+  return (request, reply, why) => {
+    house.metrics.refusals.inc({ code: why.code });
+    const sentence = sentenceOf(why, localeOf(request.headers['accept-language']));
+    return reply.code(statusOf(why)).send({ ...why, sentence });
+  };
 }
 
 /** What fastify refuses by itself, and what we got wrong: never more than a code. */
-function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply, log: Logger): FastifyReply {
+function reasonOf(error: unknown, request: FastifyRequest, log: Logger): Refusal {
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
-  if (status === 429) return answerRefusal(request, reply, refusal('too-fast'));
-  if (status === 413) return answerRefusal(request, reply, refusal('body-too-long', { max: BODY_LIMIT }));
-  if (status >= 400 && status < 500)
-    return answerRefusal(request, reply, refusal('request-not-understood', { at: '' }));
+  if (status === 429) return refusal('too-fast');
+  if (status === 413) return refusal('body-too-long', { max: BODY_LIMIT });
+  if (status >= 400 && status < 500) return refusal('request-not-understood', { at: '' });
   log.error({ err: error, route: request.routeOptions.url }, 'request-failed');
-  return answerRefusal(request, reply, refusal('server-failed'));
+  return refusal('server-failed');
 }

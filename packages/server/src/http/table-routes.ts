@@ -1,4 +1,5 @@
 import { accept, refuse, type Result, type Seat } from '@boxcars/engine';
+import type { Request } from '@boxcars/protocol';
 
 import type { Person } from '../people.ts';
 import { hashOfToken, newToken } from '../random.ts';
@@ -7,6 +8,7 @@ import { rematch } from '../rematch.ts';
 import { offerSeat, removeSomeone, setChair, sitDown, takeOver } from '../seating.ts';
 import type { Table } from '../table.ts';
 import { open, personal, type Office, type Route, type Visit } from './route.ts';
+import { findSomeone } from './someone.ts';
 
 type Params = { readonly [name: string]: string };
 
@@ -115,6 +117,20 @@ async function makeTakeOver(visit: Visit<{ readonly seat: Seat }, Person>): Prom
   return made.ok ? accept({ key }) : made;
 }
 
+/** The host has someone say no more at this table, or again: also someone who only looks on. */
+async function mute(visit: Visit<Request<'mute'>, Person>): Promise<Result<unknown>> {
+  const found = await find(visit.office, visit.person, visit.params);
+  const someone = found.ok ? await findSomeone(visit.office, found.value, visit.body) : found;
+  return asHost(visit, (table) =>
+    change(table, () => {
+      if (!someone.ok) return someone;
+      const others = table.record.muted.filter((other) => other !== someone.value.id);
+      table.record.muted = visit.body.mute ? [...others, someone.value.id] : others;
+      return accept(null);
+    }),
+  );
+}
+
 /** Everything people may do during a match, beside answering. */
 const duringTheMatch: readonly Route[] = [
   personal('POST', '/api/tables/:table/resign', 'resign', 'nothing', (visit) =>
@@ -156,17 +172,7 @@ const duringTheMatch: readonly Route[] = [
     table.play?.goOn();
     return infoOf(visit, table);
   }),
-  personal('POST', '/api/tables/:table/mute', 'mute', 'mute', (visit) =>
-    asHost(visit, (table) =>
-      change(table, () => {
-        const person = personAt(table.record, visit.body.seat)?.person ?? null;
-        if (person === null) return refuse('nobody-there', { seat: visit.body.seat });
-        const others = table.record.muted.filter((other) => other !== person);
-        table.record.muted = visit.body.mute ? [...others, person] : others;
-        return accept(null);
-      }),
-    ),
-  ),
+  personal('POST', '/api/tables/:table/mute', 'mute', 'mute', mute),
   personal('POST', '/api/tables/:table/rematch', 'rematch', 'rematch', async (visit) => {
     const found = await find(visit.office, visit.person, visit.params);
     if (!found.ok) return found;
@@ -177,7 +183,7 @@ const duringTheMatch: readonly Route[] = [
   open('GET', '/api/tables/:table/chat', 'readChat', 'lookAtTable', async ({ office, person, params, body }) => {
     const found = await find(office, person, params, body.key);
     if (!found.ok) return found;
-    return accept({ lines: await office.chat.lines(found.value.id, person?.id ?? null) });
+    return accept(await office.chat.read(found.value.record, person?.id ?? null));
   }),
 ];
 

@@ -5,8 +5,8 @@ export class Conflict extends Error {
   }
 }
 
-/** Codes of both databases for a key that is there already: another node has written this number. */
-const KEY_TAKEN: readonly unknown[] = ['SQLITE_CONSTRAINT_PRIMARYKEY', '23505'];
+/** Codes of both databases for a key that is there already: another node has written this number, or this input. */
+const KEY_TAKEN: readonly unknown[] = ['SQLITE_CONSTRAINT_PRIMARYKEY', 'SQLITE_CONSTRAINT_UNIQUE', '23505'];
 
 /** Whether a write failed because someone else was first: read anew, it may be tried again. */
 export function isConflict(error: unknown): boolean {

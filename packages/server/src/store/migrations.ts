@@ -121,6 +121,12 @@ async function createLineGroups(db: Database): Promise<void> {
     .execute();
 }
 
+/** The client's own id of a line of chat: sent again, it can't be there twice. */
+async function addChatInputs(db: Database): Promise<void> {
+  await db.schema.alterTable('chat').addColumn('input', 'text').execute();
+  await db.schema.createIndex('chat_input').unique().on('chat').columns(['table_id', 'person', 'input']).execute();
+}
+
 /** All migrations in order. One that a server has run is never edited: a change is a new one. */
 export const migrations: MigrationProvider = {
   getMigrations: () =>
@@ -129,5 +135,6 @@ export const migrations: MigrationProvider = {
       '0002-revisions': { up: addRevisions },
       '0003-recent': { up: createRecent },
       '0004-line-groups': { up: createLineGroups },
+      '0005-chat-inputs': { up: addChatInputs },
     }),
 };

@@ -71,6 +71,8 @@ export interface ChatRow {
   readonly number: number;
   readonly person: string;
   readonly data: string;
+  /** The speaker's client's own id for it; null for lines from before these were kept. */
+  readonly input: string | null;
 }
 
 export interface BlocksRow {

@@ -56,7 +56,7 @@ export class Junk {
 
   /** A text frame: no JSON, some JSON, a message with wrong fields, or a right one at the wrong time. */
   frame(): string {
-    switch (this.below(8)) {
+    switch (this.below(9)) {
       case 0:
         return this.noise(this.below(200));
       case 1:
@@ -69,9 +69,20 @@ export class Junk {
         return `{"t":"answer","__proto__":{"t":"hello"},"table":"${this.target.own}"}`;
       case 5:
         return JSON.stringify({ ...this.message(), text: 'x'.repeat(16_000 + this.below(2000)) });
+      case 6:
+        return this.deep(1 + this.below(7900));
       default:
         return JSON.stringify(this.message());
     }
+  }
+
+  /** An order or an answer that is right in all but its depth. */
+  private deep(levels: number): string {
+    const { own, question } = this.target;
+    const lists = listsWithin(levels);
+    return this.below(2) === 0
+      ? `{"t":"order","table":"${own}","input":"j","kind":"place-bet","order":{"answers":[${lists}]}}`
+      : `{"t":"answer","table":"${own}","question":"${question}","input":"j","action":${lists}}`;
   }
 
   /** A message of ours with any of its fields right, wrong or missing. */
@@ -108,8 +119,9 @@ export class Junk {
       'application/xml',
       '',
     ]);
-    const whim = this.below(12);
+    const whim = this.below(13);
     if (whim === 0) return { type, text: 'x'.repeat(200_000) };
+    if (whim === 12) return { type: 'application/json', text: deepTable(1 + this.below(60_000)) };
     if (whim < 4) return { type, text: this.noise(this.below(400)) };
     const text = JSON.stringify({
       ...this.message(),
@@ -166,4 +178,13 @@ export class Junk {
   pick<T>(from: readonly T[]): T {
     return from[this.below(from.length)] as T;
   }
+}
+
+function listsWithin(levels: number): string {
+  return '['.repeat(levels) + ']'.repeat(levels);
+}
+
+/** A table with a deck that is nothing but lists within lists. */
+function deepTable(levels: number): string {
+  return `{"game":"winners-circle","seats":[],"options":{"horses":${listsWithin(levels)}}}`;
 }

@@ -256,5 +256,6 @@ export const cs = {
   'site.people.unblock': 'Zase slyšet: {name}',
   'site.people.blocked': 'U žádného stolu je neslyšíš',
   'site.people.alone': 'Nikdo další tu není.',
+  'site.chat.author': 'Když tě {name} ruší',
   'site.chat.muted': 'Hostitel tě u tohoto stolu ztlumil.',
 } as const;

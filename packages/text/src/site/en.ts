@@ -251,5 +251,6 @@ export const en = {
   'site.people.unblock': 'Hear {name} again',
   'site.people.blocked': 'Not heard by you, at any table',
   'site.people.alone': 'Nobody else is here.',
+  'site.chat.author': 'If {name} bothers you',
   'site.chat.muted': 'The host has muted you at this table.',
 } as const;

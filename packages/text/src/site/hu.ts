@@ -252,5 +252,6 @@ export const hu = {
   'site.people.unblock': 'Hallani akarom: {name}',
   'site.people.blocked': 'Egyik asztalnál sem hallod',
   'site.people.alone': 'Nincs itt senki más.',
+  'site.chat.author': 'Ha {name} zavar',
   'site.chat.muted': 'A házigazda elnémított ennél az asztalnál.',
 } as const;

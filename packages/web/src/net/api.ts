@@ -1,5 +1,5 @@
 import type { Refusal } from '@boxcars/engine';
-import type { ChatLine, ClockSetting, TableInfo, TableSettings } from '@boxcars/protocol';
+import type { ChatInfo, ClockSetting, TableInfo, TableSettings } from '@boxcars/protocol';
 
 /** A refusal of the server, with its sentence in the reader's language. */
 export type ServerRefusal = Refusal & { readonly sentence: string };
@@ -28,7 +28,7 @@ export async function ask<T>(method: 'GET' | 'POST' | 'DELETE', path: string, bo
   }
 }
 
-/** Who the reader is to the server. */
+/** Someone as the server knows them. */
 export interface Me {
   readonly id: string;
   readonly name: string;
@@ -58,11 +58,21 @@ export async function openTables(): Promise<Answered<{ readonly tables: readonly
   return ask('GET', '/tables?limit=20');
 }
 
-/** Where one sits or sat; a reader the server doesn't know yet has no tables and isn't refused. */
+/** Where one sits or sat. */
 export async function myTables(): Promise<Answered<{ readonly tables: readonly TableInfo[] }>> {
+  return askIfKnown('/me/tables', { tables: [] });
+}
+
+/** Of whom one hears no more. */
+export async function myBlocks(): Promise<Answered<{ readonly blocks: readonly Me[] }>> {
+  return askIfKnown('/me/blocks', { blocks: [] });
+}
+
+/** A reader the server doesn't know yet has nothing of their own and isn't refused. */
+async function askIfKnown<T>(path: string, nothing: T): Promise<Answered<T>> {
   const known = await ask<{ readonly me: unknown }>('GET', '/me');
   if (!known.ok) return known;
-  return known.value.me === null ? { ok: true, value: { tables: [] } } : ask('GET', '/me/tables');
+  return known.value.me === null ? { ok: true, value: nothing } : ask('GET', path);
 }
 
 export async function createTable(table: NewTable, promise: NoncePromise): Promise<Answered<HasTable>> {
@@ -79,10 +89,7 @@ export async function joinTable(table: string, key: string | null, promise: Nonc
 }
 
 /** What was said at a table so far. */
-export async function readChat(
-  table: string,
-  key: string | null,
-): Promise<Answered<{ readonly lines: readonly ChatLine[] }>> {
+export async function readChat(table: string, key: string | null): Promise<Answered<ChatInfo>> {
   return ask('GET', `/tables/${table}/chat${key === null ? '' : `?key=${key}`}`);
 }
 

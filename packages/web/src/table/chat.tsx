@@ -1,29 +1,42 @@
+import type { ChatLine } from '@boxcars/protocol';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
-import { readChat } from '../net/api.ts';
+import { useHearing, type Hearing } from './hearing.ts';
 import { People } from './people.tsx';
-import { useRoom } from './room.ts';
+import { useIsHost, useRoom } from './room.ts';
 
 import styles from './side.module.css';
 
 /** What people at the table say to each other. Among bots there is nobody to talk to. */
 export function Chat(): JSX.Element {
   const { table, voice, isLocal } = useRoom();
-  const [text, setText] = useState('');
+  const hearing = useHearing();
   const lines = table.chat.value;
-  const link = table.connection.link.value;
-  useEffect(() => {
-    if (isLocal || link !== 'open') return;
-    const key = new URLSearchParams(location.search).get('key');
-    void readChat(table.connection.table, key).then((told) => told.ok && table.hearChat(told.value.lines));
-  }, [link]);
   useEffect(() => {
     table.unread.value = 0;
   }, [lines.length]);
   const own = table.info.value?.seats[table.seat.value ?? -1];
   const isMuted = own?.kind === 'person' && own.muted;
   if (isLocal) return <p class={styles.soft}>{voice.t('site.chat.bots')}</p>;
+  return (
+    <>
+      <ol class={styles.lines} aria-live="polite" aria-label={voice.t('site.side.chat')}>
+        {lines.map((said) => (
+          <Line key={said.n} said={said} hearing={hearing} />
+        ))}
+      </ol>
+      {hearing.problem !== '' && <p role="alert">⚠ {hearing.problem}</p>}
+      {isMuted && <p role="status">{voice.t('site.chat.muted')}</p>}
+      <Say isHidden={isMuted} />
+      <People hearing={hearing} />
+    </>
+  );
+}
+
+function Say({ isHidden }: { readonly isHidden: boolean }): JSX.Element {
+  const { table, voice } = useRoom();
+  const [text, setText] = useState('');
   const send = (event: Event): void => {
     event.preventDefault();
     const said = text.trim();
@@ -32,27 +45,50 @@ export function Chat(): JSX.Element {
     setText('');
   };
   return (
-    <>
-      <ol class={styles.lines} aria-live="polite" aria-label={voice.t('site.side.chat')}>
-        {lines.map((said) => (
-          <li key={said.n}>
-            <b>{said.who}</b>: {said.text}
-          </li>
-        ))}
-      </ol>
-      {isMuted && <p role="status">{voice.t('site.chat.muted')}</p>}
-      <form class={styles.form} onSubmit={send} hidden={isMuted}>
-        <input
-          class="field"
-          value={text}
-          maxLength={500}
-          aria-label={voice.t('site.chat.say')}
-          placeholder={voice.t('site.chat.say')}
-          onInput={({ currentTarget }) => setText(currentTarget.value)}
-        />
-        <button class="button">{voice.t('site.chat.send')}</button>
-      </form>
-      {table.seat.value !== null && <People />}
-    </>
+    <form class={styles.form} onSubmit={send} hidden={isHidden}>
+      <input
+        class="field"
+        value={text}
+        maxLength={500}
+        aria-label={voice.t('site.chat.say')}
+        placeholder={voice.t('site.chat.say')}
+        onInput={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      <button class="button">{voice.t('site.chat.send')}</button>
+    </form>
+  );
+}
+
+interface LineProps {
+  readonly said: ChatLine;
+  readonly hearing: Hearing;
+}
+
+/** A line, and what can be done about its author: also about one who only looks on. */
+function Line({ said, hearing }: LineProps): JSX.Element {
+  const { table, voice } = useRoom();
+  const isHost = useIsHost();
+  const { n: line, who: name, seat, text } = said;
+  const isOwn = seat !== null && seat === table.seat.value;
+  const isMuted = hearing.muted.includes(line);
+  return (
+    <li>
+      <b>{name}</b>: {text}
+      {!isOwn && (
+        <details class={styles.author}>
+          <summary aria-label={voice.t('site.chat.author', { name })}>…</summary>
+          <span class={styles.tools}>
+            {isHost && (
+              <button type="button" class="button" onClick={() => hearing.mute({ line }, !isMuted)}>
+                {voice.t(isMuted ? 'site.people.unmute' : 'site.people.mute', { name })}
+              </button>
+            )}
+            <button type="button" class="button" onClick={() => hearing.block({ line })}>
+              {voice.t('site.people.block', { name })}
+            </button>
+          </span>
+        </details>
+      )}
+    </li>
   );
 }

@@ -1,39 +1,26 @@
 import type { SeatInfo } from '@boxcars/protocol';
 import type { JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
 
-import { actOn, ask } from '../net/api.ts';
-import { useRoom } from './room.ts';
+import type { Hearing } from './hearing.ts';
+import { useIsHost, useRoom } from './room.ts';
 
 import styles from './side.module.css';
-
-interface Blocked {
-  readonly id: string;
-  readonly name: string;
-}
 
 type Person = SeatInfo & { readonly kind: 'person' };
 
 /** Whom one hears in the chat: the host mutes people at this table, everyone blocks whom they like anywhere. */
-export function People(): JSX.Element {
+export function People({ hearing }: { readonly hearing: Hearing }): JSX.Element {
   const { table, voice } = useRoom();
-  const [blocks, setBlocks] = useState<readonly Blocked[]>([]);
-  const look = async (): Promise<void> => {
-    const told = await ask<{ readonly blocks: readonly Blocked[] }>('GET', '/me/blocks');
-    if (told.ok) setBlocks(told.value.blocks);
-  };
-  useEffect(() => void look(), []);
+  const { blocks, unblock } = hearing;
   const chairs = table.info.value?.seats ?? [];
   const others = chairs.flatMap((chair, seat) => (chair.kind === 'person' && !chair.isYou ? [{ chair, seat }] : []));
-  const block = (seat: number): void => void actOn(table.connection.table, 'block', { seat }).then(look);
-  const unblock = (id: string): void => void ask('DELETE', `/me/blocks/${id}`).then(look);
   return (
     <details class={styles.people}>
       <summary>{voice.t('site.people')}</summary>
       {others.length === 0 && <p class={styles.soft}>{voice.t('site.people.alone')}</p>}
       <ul>
         {others.map(({ chair, seat }) => (
-          <Other key={seat} chair={chair} seat={seat} onBlock={() => block(seat)} />
+          <Other key={seat} chair={chair} seat={seat} hearing={hearing} />
         ))}
       </ul>
       {blocks.length > 0 && <h2 class={styles.heading}>{voice.t('site.people.blocked')}</h2>}
@@ -54,14 +41,13 @@ export function People(): JSX.Element {
 interface OtherProps {
   readonly chair: Person;
   readonly seat: number;
-  readonly onBlock: () => void;
+  readonly hearing: Hearing;
 }
 
-function Other({ chair, seat, onBlock }: OtherProps): JSX.Element {
-  const { table, voice, labels } = useRoom();
-  const isHost = table.info.value?.seats.some((one) => one.kind === 'person' && one.isYou && one.isHost) ?? false;
+function Other({ chair, seat, hearing }: OtherProps): JSX.Element {
+  const { voice, labels } = useRoom();
+  const isHost = useIsHost();
   const name = labels[seat]?.name ?? '';
-  const mute = (): void => void actOn(table.connection.table, 'mute', { seat, mute: !chair.muted });
   return (
     <li class={styles.row}>
       <span>
@@ -70,11 +56,11 @@ function Other({ chair, seat, onBlock }: OtherProps): JSX.Element {
       </span>
       <span class={styles.tools}>
         {isHost && (
-          <button type="button" class="button" onClick={mute}>
+          <button type="button" class="button" onClick={() => hearing.mute({ seat }, !chair.muted)}>
             {voice.t(chair.muted ? 'site.people.unmute' : 'site.people.mute', { name })}
           </button>
         )}
-        <button type="button" class="button" onClick={onBlock}>
+        <button type="button" class="button" onClick={() => hearing.block({ seat })}>
           {voice.t('site.people.block', { name })}
         </button>
       </span>

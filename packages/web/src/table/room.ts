@@ -25,3 +25,9 @@ export function useRoom(): Room {
   if (room === null) throw new Error('this part belongs inside a table');
   return room;
 }
+
+/** Whether the reader is the host of the table. */
+export function useIsHost(): boolean {
+  const seats = useRoom().table.info.value?.seats ?? [];
+  return seats.some((one) => one.kind === 'person' && one.isYou && one.isHost);
+}

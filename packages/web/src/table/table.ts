@@ -103,6 +103,13 @@ export class Table {
     this.chat.value = [...known.values()].sort((a, b) => a.n - b.n);
   }
 
+  /** The chat as the server has it for this reader; `latest` was its last line here when it was asked for. */
+  readChat(lines: readonly ChatLine[], latest: number): void {
+    const since = this.chat.value.filter(({ n }) => n > latest);
+    this.chat.value = [];
+    this.hearChat([...lines, ...since]);
+  }
+
   /** Shows once more what happened since one's own last answer. */
   replay(): void {
     const since = this.sinceMark;
