@@ -11,6 +11,8 @@ import type { Riddle, Workshop } from './workshop.ts';
 
 /** A thread whose bot thinks for this long is ended. */
 const TOO_LONG = 120_000;
+/** A new thread takes a second or two to be ready, and a bot's time may be over by then: they outlast a person's long look. */
+const IDLE = 5 * 60_000;
 /** Only the level that thinks longest is worth the way to other threads and back. */
 const SHARING = 'master';
 /** More threads on one question would each see too few worlds. */
@@ -26,7 +28,7 @@ export function partsOf({ game, level }: Pick<Riddle, 'game' | 'level'>, idle: n
 export function openThreads(threads: number | null = null): Workshop {
   const maxThreads = threads ?? Math.max(1, availableParallelism() - 1);
   const filename = new URL('./worker.ts', import.meta.url).href;
-  const pool = new Piscina<Task, unknown>({ filename, minThreads: 0, maxThreads, idleTimeout: 30_000 });
+  const pool = new Piscina<Task, unknown>({ filename, minThreads: 0, maxThreads, idleTimeout: IDLE });
   let busy = 0;
   const run = async (task: Task, signal?: AbortSignal): Promise<unknown> => {
     busy += 1;
