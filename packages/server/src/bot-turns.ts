@@ -11,6 +11,8 @@ interface Turn {
   readonly question: string;
   readonly due: number;
   readonly by: 'bot' | 'order';
+  /** Whether the answer comes when it is due, thought out or not: when it comes must not tell what there was to think about. */
+  readonly isCut: boolean;
   action: Action | null;
 }
 
@@ -61,7 +63,11 @@ export class BotTurns {
     for (const seat of open.window.seats) {
       if (!isBotPlayed(this.table, seat) || this.isSettled(seat, 'bot')) continue;
       if (this.turns[seat]?.question === open.id && this.turns[seat]?.by === 'bot') continue;
-      this.think(seat, open.id, closesAt ?? this.house.clock.now() + this.delay(seat));
+      const isHidden = open.window.mode === 'reaction';
+      const wait = closesAt === null ? this.delay(seat, isHidden) : 0;
+      const due = closesAt ?? this.house.clock.now() + wait;
+      const isCut = closesAt !== null || (isHidden && wait > 0);
+      this.think(seat, { question: open.id, due, by: 'bot', isCut, action: null });
     }
   }
 
@@ -74,7 +80,7 @@ export class BotTurns {
   order(seat: Seat, question: string, action: Action, isHidden: boolean): void {
     if (this.turns[seat]?.question === question) return;
     const wait = isHidden || playedByPeople(this.table).length < 2 ? 0 : this.house.limits.orderDelay;
-    this.turns[seat] = { question, due: this.house.clock.now() + wait, by: 'order', action };
+    this.turns[seat] = { question, due: this.house.clock.now() + wait, by: 'order', isCut: false, action };
   }
 
   /** The answers whose time has come; they are handed over once. */
@@ -82,26 +88,20 @@ export class BotTurns {
     const found: { seat: Seat; action: Action; by: Turn['by'] }[] = [];
     if (this.turns.length === 0) return found;
     for (const [seat, turn] of this.turns.entries()) {
-      if (turn?.question !== question || turn.action === null || turn.due > now) continue;
+      if (turn?.question !== question || !isReadyAt(turn, now)) continue;
       if (turn.by === 'bot' && !isBotPlayed(this.table, seat)) continue;
       this.turns[seat] = undefined;
-      if (!this.isSettled(seat, turn.by)) found.push({ seat, action: turn.action, by: turn.by });
+      const action = turn.action ?? this.match.fallback(seat);
+      if (action !== null && !this.isSettled(seat, turn.by)) found.push({ seat, action, by: turn.by });
     }
     return found;
-  }
-
-  /** Whether a bot has yet to make up its mind. */
-  isThinking(question: string): boolean {
-    return this.turns.some(
-      (turn, seat) => turn?.question === question && turn.action === null && isBotPlayed(this.table, seat),
-    );
   }
 
   nextDue(): number | null {
     let next: number | null = null;
     if (this.turns.length === 0) return null;
     for (const [seat, turn] of this.turns.entries()) {
-      if (turn === undefined || turn.action === null || turn.question !== this.match.open?.id) continue;
+      if (turn?.question !== this.match.open?.id || turn === undefined || !isReadyAt(turn, turn.due)) continue;
       if (turn.by === 'bot' && !isBotPlayed(this.table, seat)) continue;
       if (next === null || turn.due < next) next = turn.due;
     }
@@ -120,23 +120,26 @@ export class BotTurns {
   }
 
   /** The better a bot plays the longer it seems to think, by chance and never by what it holds. */
-  private delay(seat: Seat): number {
+  private delay(seat: Seat, isHidden: boolean): number {
     if (playedByPeople(this.table).length === 0) return 0;
     const [least, most] = this.house.limits.botDelay;
-    return pause(least, most, this.levelOf(seat), newNumber(this.house.random));
+    // What has to be ready in time gets the time for it.
+    const from = isHidden ? Math.max(least, Math.round(most / 2)) : least;
+    return pause(from, most, this.levelOf(seat), newNumber(this.house.random));
   }
 
-  private think(seat: Seat, question: string, due: number): void {
-    const turn: Turn = { question, due, by: 'bot', action: null };
+  private think(seat: Seat, turn: Turn): void {
     this.turns[seat] = turn;
     const legal = this.match.legal(seat);
-    if (legal.length === 1) {
-      turn.action = legal[0] ?? null;
+    // With people one answer takes the way of many: where threads are busy, what comes at once would tell.
+    const only = legal.length === 1 ? (legal[0] ?? null) : null;
+    if (only !== null && (turn.isCut || turn.due <= this.house.clock.now())) {
+      turn.action = only;
       return;
     }
     this.ask(seat)
       .then((action) => {
-        turn.action = action;
+        turn.action = only ?? action;
         if (this.turns[seat] === turn) this.isReady();
       })
       .catch((error: unknown) => this.house.log.error({ err: error, table: this.table.id, seat }, 'play-failed'));
@@ -177,4 +180,8 @@ export class BotTurns {
       return fallback;
     }
   }
+}
+
+function isReadyAt({ action, isCut, due }: Turn, now: number): boolean {
+  return due <= now && (isCut || action !== null);
 }

@@ -361,9 +361,8 @@ export class Play implements Untold {
     }
   }
 
-  /** Bots answer at the close; one that still thinks is waited for. */
+  /** Bots answer at the close; one that still thinks is waited for no longer than anyone, or it would tell that it thinks. */
   private closeTimed(question: string): void {
-    if (this.bots.isThinking(question)) return;
     this.tell();
     for (const { seat, action, by } of this.bots.due(question, Number.POSITIVE_INFINITY)) {
       this.match.answer({ seat, question, action, at: this.house.clock.now(), by });

@@ -12,6 +12,8 @@ import type { Riddle, Workshop } from './workshop.ts';
 
 /** A thread whose bot thinks for this long is ended. */
 const TOO_LONG = 120_000;
+/** A new thread takes a second or two to be ready, and a bot's time may be over by then: they outlast a person's long look. */
+const IDLE = 5 * 60_000;
 /** Only the level that thinks longest is worth the way to other threads and back. */
 const SHARING = 'master';
 /** More threads on one question would each see too few worlds. */
@@ -50,7 +52,7 @@ type Pool = Piscina<Task, unknown>;
 
 function openPool(file: string, maxThreads: number): Pool {
   const filename = new URL(file, import.meta.url).href;
-  return new Piscina<Task, unknown>({ filename, minThreads: 0, maxThreads, idleTimeout: 30_000 });
+  return new Piscina<Task, unknown>({ filename, minThreads: 0, maxThreads, idleTimeout: IDLE });
 }
 
 function makeThink(pool: Pool, maxThreads: number): Workshop['think'] {
