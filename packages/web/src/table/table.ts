@@ -36,6 +36,8 @@ export class Table {
   readonly orders = signal<{ readonly [kind: string]: Json }>({});
   readonly refused = signal<Refused | null>(null);
   readonly gone = signal<Refusal | null>(null);
+  /** Since when the match is paused, by the table's time. */
+  readonly pausedAt = signal<number | null>(null);
   readonly nonces = signal<{ readonly until: number; readonly missing: readonly Seat[] } | null>(null);
   /** The entry after which everything is new since one's own last answer. */
   readonly mark = signal(0);
@@ -76,6 +78,11 @@ export class Table {
     const input = this.outbox.newInput();
     this.post({ t: 'answer', table: this.connection.table, question, input, action }, input);
     void this.showTaken();
+  }
+
+  /** The table's time. While the match is paused it stands still. */
+  get now(): number {
+    return this.pausedAt.value ?? this.time;
   }
 
   undo(): void {
@@ -129,6 +136,16 @@ export class Table {
     this.connection.close();
   }
 
+  private get time(): number {
+    return Date.now() + this.connection.clockOffset;
+  }
+
+  private takeInfo(info: TableInfo): void {
+    this.pausedAt.value = info.state === 'paused' ? (this.pausedAt.value ?? this.time) : null;
+    this.info.value = info;
+    this.seat.value = info.you;
+  }
+
   private post(message: TableMessage, input: string): void {
     this.outbox.put(input, message);
     this.connection.send(message);
@@ -161,8 +178,7 @@ export class Table {
     if ('table' in message && message.t !== 'table' && message.table !== this.connection.table) return;
     switch (message.t) {
       case 'table':
-        this.info.value = message.table;
-        this.seat.value = message.table.you;
+        this.takeInfo(message.table);
         break;
       case 'nonces':
         this.nonces.value = message;
