@@ -232,6 +232,10 @@ export const cs = {
   'site.replay.last': 'Na konec',
   'site.gone.no-such-table': 'Možná už je uklizený, nebo není otevřený pro tebe.',
   'site.gone.match-not-over': 'Záznam je k dispozici, až zápas skončí.',
+  'site.gone.match-not-rebuilt':
+    'Tato partie začala podle pravidel, která tento server už nemá, nebo je její záznam poškozený. Správce serveru o tom ví.',
+  'site.gone.removed-from-table': 'Hostitel tě od něj vykázal.',
+  'site.gone.otherwise': 'Možná už je uklizený, nebo chtějí být hráči mezi sebou.',
   'site.notice.paused': 'Zápas je pozastaven.',
   'site.notice.pause':
     '{count, plural, one {{names}: prosba o přestávku.} few {{names}: prosba o přestávku.} many {{names}: prosba o přestávku.} other {{names}: prosba o přestávku.}}',

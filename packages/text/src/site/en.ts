@@ -229,6 +229,10 @@ export const en = {
   'site.replay.last': 'To the end',
   'site.gone.no-such-table': 'It may have been put away, or it is not open to you.',
   'site.gone.match-not-over': 'A replay is there once the match is over.',
+  'site.gone.match-not-rebuilt':
+    'This match was begun with rules that this server no longer has, or its record is damaged. Whoever runs the server knows of it.',
+  'site.gone.removed-from-table': 'The host has removed you from it.',
+  'site.gone.otherwise': 'It may have been put away, or those who play keep to themselves.',
   'site.notice.paused': 'The match is paused.',
   'site.notice.pause': '{count, plural, one {{names} would like a pause.} other {{names} would like a pause.}}',
   'site.notice.call-off':

@@ -230,6 +230,10 @@ export const hu = {
   'site.replay.last': 'A végére',
   'site.gone.no-such-table': 'Talán már elpakolták, vagy nem neked van nyitva.',
   'site.gone.match-not-over': 'A visszajátszás a játszma vége után nézhető.',
+  'site.gone.match-not-rebuilt':
+    'Ezt a játszmát olyan szabályokkal kezdték, amelyeket ez a szerver már nem ismer, vagy megsérült a feljegyzése. A szerver üzemeltetője tud róla.',
+  'site.gone.removed-from-table': 'A házigazda eltávolított innen.',
+  'site.gone.otherwise': 'Talán már elpakolták, vagy a játékosok maguk között szeretnének maradni.',
   'site.notice.paused': 'A játszma szünetel.',
   'site.notice.pause': '{count, plural, one {{names} szünetet kér.} other {{names} szünetet kér.}}',
   'site.notice.call-off':

@@ -35,7 +35,8 @@ export class Table {
   readonly unread = signal(0);
   readonly orders = signal<{ readonly [kind: string]: Json }>({});
   readonly refused = signal<Refused | null>(null);
-  readonly gone = signal<Refusal | null>(null);
+  /** Why nothing more will come of this table; the sentence is empty where the server gave none. */
+  readonly gone = signal<Refused | null>(null);
   /** Since when the match is paused, by the table's time. */
   readonly pausedAt = signal<number | null>(null);
   readonly nonces = signal<{ readonly until: number; readonly missing: readonly Seat[] } | null>(null);
@@ -202,7 +203,7 @@ export class Table {
       case 'refused':
         if (message.input !== null) this.outbox.settle(message.input);
         // Nothing was sent and nothing is known: then it is the table itself that isn't given.
-        if (message.input === null && this.info.value === null) this.gone.value = message.refusal;
+        if (message.input === null && this.info.value === null) this.gone.value = message;
         else if (!isStale(message.refusal)) this.refused.value = message;
         break;
       case 'chat':
@@ -210,7 +211,7 @@ export class Table {
         this.hearChat([message.line]);
         break;
       case 'gone':
-        this.gone.value = message.refusal;
+        this.gone.value = { refusal: message.refusal, sentence: '' };
         break;
       case 'hello':
       case 'reload':
