@@ -120,6 +120,8 @@ export const cs = {
 
   'site.name': 'Tvé jméno',
   'site.take-over': 'Posaď se na toto místo',
+  'site.take-over.means': 'Místo v rozehrané partii může být tvoje: řekni své jméno a hraj dál.',
+  'site.take-over.to-table': 'Ke stolu',
   'site.end.rematch': 'Odveta',
   'site.room.open': 'Čeká se na hráče',
   'site.room.starting': 'Začínáme …',
@@ -144,8 +146,13 @@ export const cs = {
   'site.menu.call-off': 'Navrhnout zrušení partie',
   'site.menu.no-call-off': 'Přece jen nerušit',
   'site.menu.resign': 'Vzdát se: dál za mě hraje počítač',
+  'site.menu.resign-means': 'Až do konce za tebe hraje počítač. Své místo už zpět nedostaneš.',
+  'site.menu.resign-now': 'Vzdát se',
+  'site.menu.play-on': 'Hrát dál',
   'site.menu.hand-over': 'Předat své místo někomu jinému',
   'site.menu.hand-over-link': 'Kdo otevře tento odkaz, dostane tvé místo:',
+  'site.menu.give-seat': 'Předat místo někomu jinému: {name}',
+  'site.menu.give-seat-link': '{name} je pryč. Kdo otevře tento odkaz, dostane to místo:',
   'site.lobby.title': 'Kostky, karty a dobrý stůl',
   'site.lobby.lead':
     'Čtyři deskové hry na večer: hned proti počítačům, nebo s přáteli přes odkaz. Bez účtu a bez instalace.',
@@ -245,6 +252,7 @@ export const cs = {
   'site.notice.bot': 'Hraje za tebe počítač.',
   'site.notice.resigned': 'Vzdáno: dál za tebe hraje počítač.',
   'site.notice.return': 'Hrát dál sám',
+  'site.notice.replaced': 'Tvé místo má teď někdo jiný: díváš se.',
   'site.notice.called-off': 'Zápas byl zrušen. Nic se nepočítá.',
   'site.notice.expired': 'Zápas ležel příliš dlouho a je uzavřen.',
   'site.chat.unread':

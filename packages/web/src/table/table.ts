@@ -37,12 +37,16 @@ export class Table {
   readonly refused = signal<Refused | null>(null);
   /** Why nothing more will come of this table; the sentence is empty where the server gave none. */
   readonly gone = signal<Refused | null>(null);
+  /** How one lost one's seat: the host took it back before the start, or it is someone else's now. */
+  readonly unseated = signal<'removed' | 'replaced' | null>(null);
   /** Since when the match is paused, by the table's time. */
   readonly pausedAt = signal<number | null>(null);
   readonly nonces = signal<{ readonly until: number; readonly missing: readonly Seat[] } | null>(null);
   /** The entry after which everything is new since one's own last answer. */
   readonly mark = signal(0);
   readonly outbox: Outbox;
+  /** One is about to stand up, or has: to lose the seat is no news then. */
+  isLeaving = false;
 
   private truth: { view: Json; entry: number } | null = null;
   /** What was heard while an answer was waiting to be seen as taken. */
@@ -142,6 +146,12 @@ export class Table {
   }
 
   private takeInfo(info: TableInfo): void {
+    const before = this.info.value?.you ?? null;
+    if (before === null && info.you !== null) {
+      this.unseated.value = null;
+      this.isLeaving = false;
+    }
+    if (before !== null && info.you === null && !this.isLeaving) this.unseated.value = lossOf(info, before);
     this.pausedAt.value = info.state === 'paused' ? (this.pausedAt.value ?? this.time) : null;
     this.info.value = info;
     this.seat.value = info.you;
@@ -248,6 +258,12 @@ export class Table {
     this.sinceMark?.frames.push(frame);
     this.queue.add(frame);
   }
+}
+
+/** What has become of a seat one had. */
+function lossOf(info: TableInfo, seat: Seat): 'removed' | 'replaced' | null {
+  if (info.state === 'open') return info.seats[seat]?.kind === 'empty' ? 'removed' : null;
+  return info.state === 'playing' || info.state === 'paused' ? 'replaced' : null;
 }
 
 function withHeld(moment: Moment, held: Extract<ServerMessage, { t: 'held' }>): Moment {
