@@ -10,7 +10,6 @@ import styles from './side.module.css';
 /** What people at the table say to each other. Among bots there is nobody to talk to. */
 export function Chat(): JSX.Element {
   const { table, voice, isLocal } = useRoom();
-  const [text, setText] = useState('');
   const lines = table.chat.value;
   const link = table.connection.link.value;
   useEffect(() => {
@@ -21,16 +20,7 @@ export function Chat(): JSX.Element {
   useEffect(() => {
     table.unread.value = 0;
   }, [lines.length]);
-  const own = table.info.value?.seats[table.seat.value ?? -1];
-  const isMuted = own?.kind === 'person' && own.muted;
   if (isLocal) return <p class={styles.soft}>{voice.t('site.chat.bots')}</p>;
-  const send = (event: Event): void => {
-    event.preventDefault();
-    const said = text.trim();
-    if (said === '') return;
-    table.say(said);
-    setText('');
-  };
   return (
     <>
       <ol class={styles.lines} aria-live="polite" aria-label={voice.t('site.side.chat')}>
@@ -40,8 +30,32 @@ export function Chat(): JSX.Element {
           </li>
         ))}
       </ol>
+      <Say />
+      {table.seat.value !== null && <People />}
+    </>
+  );
+}
+
+/** Where one writes, or why one can't. What was written stays while that is so. */
+function Say(): JSX.Element {
+  const { table, voice } = useRoom();
+  const [text, setText] = useState('');
+  const info = table.info.value;
+  const own = info?.seats[info.you ?? -1];
+  const isMuted = own?.kind === 'person' && own.muted;
+  const isSilent = own === undefined && (info?.state === 'playing' || info?.state === 'paused');
+  const send = (event: Event): void => {
+    event.preventDefault();
+    const said = text.trim();
+    if (said === '') return;
+    table.say(said);
+    setText('');
+  };
+  return (
+    <>
       {isMuted && <p role="status">{voice.t('site.chat.muted')}</p>}
-      <form class={styles.form} onSubmit={send} hidden={isMuted}>
+      {isSilent && <p class={styles.soft}>{voice.t('site.chat.onlookers')}</p>}
+      <form class={styles.form} onSubmit={send} hidden={isMuted || isSilent}>
         <input
           class="field"
           value={text}
@@ -52,7 +66,6 @@ export function Chat(): JSX.Element {
         />
         <button class="button">{voice.t('site.chat.send')}</button>
       </form>
-      {table.seat.value !== null && <People />}
     </>
   );
 }
