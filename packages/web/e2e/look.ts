@@ -21,6 +21,10 @@ export async function findCuts(page: Page): Promise<string[]> {
     const found: string[] = [];
     const wide = document.documentElement.scrollWidth - innerWidth;
     if (wide > 0) found.push(`the page is ${wide} pixels wider than the screen`);
+    for (const dialog of document.querySelectorAll('dialog[open]')) {
+      const over = dialog.scrollWidth - dialog.clientWidth;
+      if (over > 0) found.push(`a dialog is ${over} pixels wider inside than outside`);
+    }
     const nameOf = (one: Element): string =>
       `${one.tagName.toLowerCase()}.${one.getAttribute('class') ?? ''} "${one.textContent.trim().slice(0, 40)}"`;
     // Words for screen readers alone are clipped away on purpose.

@@ -39,6 +39,8 @@ export async function goAround(house: House, screen: Screen, look: Looker): Prom
   const [host, guest] = pages;
   await look('waiting room, host', host);
   await look('waiting room, guest', guest);
+  await say(guest, 'Here I am');
+  await host.locator('li:visible', { hasText: 'Here I am' }).waitFor();
   await start(pages);
   await talk(host, guest, look);
   await pauseAndGoOn(host, guest, look);
@@ -113,6 +115,8 @@ async function pauseAndGoOn(host: Page, guest: Page, look: Looker): Promise<void
   await press(host, 'Ask for a pause');
   await pressable(host, 'No pause after all').waitFor();
   await closeDrawer(host);
+  await host.getByText('You asked for a pause.').waitFor();
+  await look('own wish', host);
   await guest.getByText('Ann would like a pause.').waitFor();
   await look('a wish', guest);
   await press(guest, 'Agree');
@@ -126,7 +130,9 @@ async function pauseAndGoOn(host: Page, guest: Page, look: Looker): Promise<void
 async function resign(page: Page): Promise<void> {
   await press(page, 'Leave …');
   await press(page, 'Resign: a bot plays on for me');
-  await closeDrawer(page);
+  await page.getByText('There is no way back to your seat.').waitFor();
+  await press(page, 'Resign');
+  await page.locator('dialog[open]').waitFor({ state: 'detached' });
 }
 
 async function handOver(house: House, screen: Screen, host: Page, look: Looker): Promise<void> {
@@ -134,17 +140,101 @@ async function handOver(house: House, screen: Screen, host: Page, look: Looker):
   await press(host, 'Hand my seat to someone else');
   const link = await host.getByLabel('Whoever opens this link gets your seat:').inputValue();
   await look('hand over', host);
-  const context = await house.enter('Cay', screen);
+  await refuseSeated(host.context(), link, look);
+  const context = await house.enter('', screen);
   const page = await context.newPage();
   await page.goto(link);
-  await page.getByRole('button', { name: 'Sit down' }).waitFor();
+  await page.getByLabel('Your name').fill('Cay');
   await look('take over', page);
   await page.getByRole('button', { name: 'Sit down' }).click();
   await page.locator('[data-panel]').waitFor();
   await page.locator('[data-place="seat:0"]', { hasText: 'Cay' }).waitFor();
   await host.locator('[data-place="seat:0"]', { hasText: 'Cay' }).waitFor();
+  await host.getByText('Your seat is someone else’s now').waitFor();
   await look('after a hand-over, who left', host);
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Sit down' }).click();
+  await page.getByText('This link was used already, or is not valid.').waitFor();
   await context.close();
+}
+
+/** Who sits at the table already is told so, and shown the way back. */
+async function refuseSeated(context: BrowserContext, link: string, look: Looker): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Sit down' }).click();
+  await page.getByText('You already sit at this table.').waitFor();
+  await look('take over, already seated', page);
+  await page.getByRole('link', { name: 'To the table' }).click();
+  await page.locator('[data-panel]').waitFor();
+  await page.close();
+}
+
+/** The host removes someone before the start, by keyboard alone: asked once, and for good. */
+export async function removeGuest(house: House, screen: Screen, look: Looker): Promise<void> {
+  const people = [await house.enter('Ann', screen), await house.enter('Bob', screen)] as const;
+  const [host, guest] = await sitDown(people, 'dice-tower', 2);
+  const link = guest.url();
+  const remove = host.getByRole('button', { name: 'Remove Bob' });
+  if ((await guest.getByRole('button', { name: /^Remove/ }).count()) > 0) throw new Error('only the host may');
+  if ((await host.getByRole('button', { name: /^Remove/ }).count()) > 1) throw new Error('not the host’s own seat');
+  await remove.focus();
+  await host.keyboard.press('Enter');
+  await host.getByRole('group', { name: 'Bob has to leave this table' }).waitFor();
+  await look('removing, asked once', host);
+  await host.keyboard.press('Tab');
+  await host.keyboard.press('Tab');
+  await host.keyboard.press('Enter');
+  await host.locator(':focus', { hasText: 'Remove' }).waitFor();
+  await host.keyboard.press('Enter');
+  await host.keyboard.press('Tab');
+  await host.keyboard.press('Enter');
+  await guest.getByText('The host has removed you from this table').waitFor();
+  await host.locator('li:focus', { hasText: 'Free seat' }).waitFor();
+  await host.getByRole('log').getByText('Bob was removed.').waitFor({ state: 'attached' });
+  await look('removed', guest);
+  await guest.goto(link);
+  await guest.getByRole('button', { name: 'Sit down' }).click();
+  await guest.getByText('You were removed from this table.').waitFor();
+  await look('removed, and back', guest);
+  for (const context of people) await context.close();
+}
+
+/** Someone who looks on is told that the table is gone for them, for a reason this page has never heard of. */
+export async function turnAway(house: House, screen: Screen, look: Looker): Promise<void> {
+  const people = [await house.enter('Ann', screen), await house.enter('Bob', screen)] as const;
+  const [host, guest] = await sitDown(people, 'dice-tower', 2);
+  const link = guest.url();
+  await press(guest, 'Give up my seat');
+  const onlooker = await house.enter('', screen);
+  const page = await onlooker.newPage();
+  const lines: ((text: string) => void)[] = [];
+  await page.routeWebSocket('**/api/socket', (socket) => {
+    socket.connectToServer();
+    lines.push((text) => socket.send(text));
+  });
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Sit down' }).waitFor();
+  const gone = JSON.stringify({ t: 'gone', table: tableOf(host), refusal: { code: 'never-heard-of' } });
+  for (const tell of lines) tell(gone);
+  await page.locator('h1:focus', { hasText: 'This table is not here' }).waitFor();
+  await page.getByText('It may have been put away, or those who play keep to themselves.').waitFor();
+  await look('gone', page);
+  await page.getByRole('link', { name: 'To the front page' }).click();
+  await page.getByRole('heading', { name: 'Dice, cards and a good table' }).waitFor();
+  for (const context of [...people, onlooker]) await context.close();
+}
+
+/** Who stands up by themselves may sit down again, and isn't told to have been removed. */
+export async function standUp(house: House, screen: Screen): Promise<void> {
+  const people = [await house.enter('Ann', screen), await house.enter('Bob', screen)] as const;
+  const [host, guest] = await sitDown(people, 'dice-tower', 2);
+  await press(guest, 'Give up my seat');
+  await host.getByText('Free seat').waitFor();
+  await press(guest, 'Sit down');
+  await host.getByText('Bob').first().waitFor();
+  if ((await guest.getByText('has removed you').count()) > 0) throw new Error('nobody was removed');
+  for (const context of people) await context.close();
 }
 
 /** A table that all its people want to call off. */
@@ -176,7 +266,7 @@ export async function finishAndPlayAgain(house: House, screen: Screen, look: Loo
   await press(host, 'Rematch');
   await host.waitForURL((url) => url.href !== before);
   await look('rematch, host', host);
-  await press(guest, 'Rematch');
+  await press(guest, 'Join the rematch');
   await guest.waitForURL((url) => url.pathname === new URL(host.url()).pathname);
   await start(pages);
   for (const context of people) await context.close();

@@ -7,7 +7,7 @@ import { DESKTOP, openHouse, PHONE, type House, type Screen } from '../e2e/house
 import { findFaults } from '../e2e/look.ts';
 import { addressOf, findPhases, KINDS, type Phase } from '../e2e/phases.ts';
 import { Progress } from '../e2e/progress.ts';
-import { callOff, finishAndPlayAgain, goAround, lookAtPages } from '../e2e/rounds.ts';
+import { callOff, finishAndPlayAgain, goAround, lookAtPages, removeGuest, turnAway } from '../e2e/rounds.ts';
 
 const LOOKS: { readonly [name: string]: Screen } = {
   'a desktop by day': { ...DESKTOP, colorScheme: 'light' },
@@ -61,6 +61,8 @@ const PARTS: { readonly [name: string]: Part } = {
   'a table of people': (house, screen) =>
     collect(async (look) => {
       await goAround(house, screen, look);
+      await removeGuest(house, screen, look);
+      await turnAway(house, screen, look);
       await callOff(house, screen, look);
       await finishAndPlayAgain(house, screen, look);
     }),

@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
+import { AskedOnce } from './asked-once.tsx';
 import { CopyField } from './copy-field.tsx';
 import { ask, type Me, type ServerRefusal } from './net/api.ts';
 import { settings } from './settings.ts';
@@ -62,31 +63,20 @@ function Carry({ onProblem }: Act): JSX.Element {
 /** Deletes the guest, after asking once more. */
 function Delete({ onProblem }: Act): JSX.Element {
   const t = siteText();
-  const [isAsked, setAsked] = useState(false);
   const remove = async (): Promise<void> => {
     const gone = await ask('DELETE', '/me');
     if (!gone.ok) return onProblem(gone.refusal);
     settings.name.value = '';
     location.assign('/');
   };
-  if (!isAsked) {
-    return (
-      <button type="button" class="button plain" onClick={() => setAsked(true)}>
-        {t('site.me.delete')}
-      </button>
-    );
-  }
   return (
-    <>
-      <p>{t('site.me.delete-means')}</p>
-      <div class={styles.choice}>
-        <button type="button" class="button" onClick={() => void remove()}>
-          {t('site.me.delete-now')}
-        </button>
-        <button type="button" class="button plain" onClick={() => setAsked(false)}>
-          {t('site.me.keep')}
-        </button>
-      </div>
-    </>
+    <AskedOnce
+      label={t('site.me.delete')}
+      isPlain
+      means={t('site.me.delete-means')}
+      yes={t('site.me.delete-now')}
+      no={t('site.me.keep')}
+      onYes={() => void remove()}
+    />
   );
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { DESKTOP, PHONE } from '../e2e/house.ts';
 import { findCuts, findFaults } from '../e2e/look.ts';
 import { addressOf, findPhases, KINDS } from '../e2e/phases.ts';
-import { callOff, finishAndPlayAgain, goAround, type Looker } from '../e2e/rounds.ts';
+import { callOff, finishAndPlayAgain, goAround, removeGuest, standUp, turnAway, type Looker } from '../e2e/rounds.ts';
 import { useHouse } from './house.ts';
 
 // A small fixed selection of what `npm run prove -- barriers` does with every page, every phase and axe.
@@ -38,6 +38,26 @@ describe('in a browser', () => {
       expect(faults).toEqual([]);
     },
   );
+
+  test.each([
+    ['on a phone', PHONE],
+    ['on a desktop', DESKTOP],
+  ])(
+    'the host removes someone before the start, by keyboard; who stands up is not told so: %s',
+    { timeout: 90_000 },
+    async (_name, screen) => {
+      const { faults, look } = looker();
+      await removeGuest(open.house, screen, look);
+      await standUp(open.house, screen);
+      expect(faults).toEqual([]);
+    },
+  );
+
+  test('who is told that a table is gone reads why, and finds the way out', { timeout: 60_000 }, async () => {
+    const { faults, look } = looker();
+    await turnAway(open.house, PHONE, look);
+    expect(faults).toEqual([]);
+  });
 
   test(
     'a finished match is on the front page, is watched again, saved as a file, and played once more',

@@ -59,7 +59,7 @@ test('an answer is sent once, however often it is clicked, and names its questio
 test('a table that is refused before anything is known of it is gone', () => {
   const { table, hear } = seated();
   hear({ t: 'refused', table: 't', input: null, refusal: { code: 'no-such-table' }, sentence: '' });
-  expect(table.gone.value).toEqual({ code: 'no-such-table' });
+  expect(table.gone.value).toMatchObject({ refusal: { code: 'no-such-table' } });
   expect(table.refused.value).toBeNull();
 });
 

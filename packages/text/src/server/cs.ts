@@ -45,7 +45,7 @@ export const cs = {
   'refusal.origin-not-ours': 'To přišlo z jiné stránky.',
   'refusal.proof-commitment-differs': 'Semínko není to, které bylo slíbeno.',
   'refusal.proof-nonce-differs': 'Číslo místa {seat} není to, které slíbilo.',
-  'refusal.removed-from-table': 'Byli jste od tohoto stolu odebráni.',
+  'refusal.removed-from-table': 'Hostitel vás od tohoto stolu vykázal.',
   'refusal.request-not-understood': 'Tomuto požadavku nerozumíme.',
   'refusal.seat-taken': 'Toto místo je obsazené.',
   'refusal.seats-empty': 'Některá místa jsou prázdná.',

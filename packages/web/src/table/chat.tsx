@@ -16,8 +16,6 @@ export function Chat(): JSX.Element {
   useEffect(() => {
     table.unread.value = 0;
   }, [lines.length]);
-  const own = table.info.value?.seats[table.seat.value ?? -1];
-  const isMuted = own?.kind === 'person' && own.muted;
   if (isLocal) return <p class={styles.soft}>{voice.t('site.chat.bots')}</p>;
   return (
     <>
@@ -27,16 +25,20 @@ export function Chat(): JSX.Element {
         ))}
       </ol>
       {hearing.problem !== '' && <p role="alert">⚠ {hearing.problem}</p>}
-      {isMuted && <p role="status">{voice.t('site.chat.muted')}</p>}
-      <Say isHidden={isMuted} />
+      <Say />
       <People hearing={hearing} />
     </>
   );
 }
 
-function Say({ isHidden }: { readonly isHidden: boolean }): JSX.Element {
+/** Where one writes, or why one can't. What was written stays while that is so. */
+function Say(): JSX.Element {
   const { table, voice } = useRoom();
   const [text, setText] = useState('');
+  const info = table.info.value;
+  const own = info?.seats[info.you ?? -1];
+  const isMuted = own?.kind === 'person' && own.muted;
+  const isSilent = own === undefined && (info?.state === 'playing' || info?.state === 'paused');
   const send = (event: Event): void => {
     event.preventDefault();
     const said = text.trim();
@@ -45,17 +47,21 @@ function Say({ isHidden }: { readonly isHidden: boolean }): JSX.Element {
     setText('');
   };
   return (
-    <form class={styles.form} onSubmit={send} hidden={isHidden}>
-      <input
-        class="field"
-        value={text}
-        maxLength={500}
-        aria-label={voice.t('site.chat.say')}
-        placeholder={voice.t('site.chat.say')}
-        onInput={({ currentTarget }) => setText(currentTarget.value)}
-      />
-      <button class="button">{voice.t('site.chat.send')}</button>
-    </form>
+    <>
+      {isMuted && <p role="status">{voice.t('site.chat.muted')}</p>}
+      {isSilent && <p class={styles.soft}>{voice.t('site.chat.onlookers')}</p>}
+      <form class={styles.form} onSubmit={send} hidden={isMuted || isSilent}>
+        <input
+          class="field"
+          value={text}
+          maxLength={500}
+          aria-label={voice.t('site.chat.say')}
+          placeholder={voice.t('site.chat.say')}
+          onInput={({ currentTarget }) => setText(currentTarget.value)}
+        />
+        <button class="button">{voice.t('site.chat.send')}</button>
+      </form>
+    </>
   );
 }
 
@@ -69,7 +75,7 @@ function Line({ said, hearing }: LineProps): JSX.Element {
   const { table, voice } = useRoom();
   const isHost = useIsHost();
   const { n: line, who: name, seat, text } = said;
-  const isOwn = seat !== null && seat === table.seat.value;
+  const isOwn = seat !== null && seat === table.info.value?.you;
   const isMuted = hearing.muted.includes(line);
   return (
     <li>

@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { useLocation } from 'preact-iso';
+import { useState } from 'preact/hooks';
 
 import { actOn } from '../net/api.ts';
 import { promiseNonce } from '../net/nonces.ts';
@@ -43,10 +44,12 @@ export function Ending(): JSX.Element | null {
 function Next(): JSX.Element {
   const { table, voice, game, isLocal } = useRoom();
   const { route } = useLocation();
+  const [problem, setProblem] = useState('');
+  const isOpen = table.info.value?.rematch !== null;
   const again = async (): Promise<void> => {
     const promise = promiseNonce(table.info.value?.clock.kind === 'mail');
     const made = await actOn(table.connection.table, 'rematch', promise.given);
-    if (!made.ok) return;
+    if (!made.ok) return setProblem(made.refusal.sentence || voice.t('site.link.lost'));
     promise.keep(made.value.table.id);
     route(`/table/${made.value.table.id}`);
   };
@@ -59,9 +62,10 @@ function Next(): JSX.Element {
       )}
       {!isLocal && voice.viewer >= 0 && (
         <button type="button" class="button strong" onClick={() => void again()}>
-          {voice.t('site.end.rematch')}
+          {voice.t(isOpen ? 'site.end.rematch-open' : 'site.end.rematch')}
         </button>
       )}
+      {problem !== '' && <p role="alert">⚠ {problem}</p>}
       <Review />
       <a
         class="button"

@@ -1,3 +1,4 @@
+import type { TableInfo } from '@boxcars/protocol';
 import type { JSX } from 'preact';
 
 import { actOn } from '../net/api.ts';
@@ -7,16 +8,13 @@ import styles from './notices.module.css';
 
 /** What people at a server's table have to know of each other: pauses, wishes, and who plays for whom. */
 export function Notices(): JSX.Element | null {
-  const { table, voice, labels } = useRoom();
+  const { table, voice } = useRoom();
   const info = table.info.value;
   if (info === null) return null;
   const { id, wishes, state, you } = info;
   const chair = you === null ? undefined : info.seats[you];
   const isRunning = state === 'playing' || state === 'paused';
   const stoodIn = isRunning && chair?.kind === 'person' ? chair.bot : null;
-  const others = (seats: readonly number[]): string[] =>
-    seats.includes(you ?? -1) ? [] : seats.map((seat) => labels[seat]?.name ?? '');
-  const asked = { pause: others(wishes.pause), 'call-off': others(wishes.callOff) };
   return (
     <div class={styles.notices} role="status">
       {(state === 'called-off' || state === 'expired') && <p>{voice.t(`site.notice.${state}`)}</p>}
@@ -32,19 +30,34 @@ export function Notices(): JSX.Element | null {
         <Notice text={voice.t('site.notice.bot')} act="return" label="site.notice.return" id={id} />
       )}
       {stoodIn === 'resigned' && <p class={styles.notice}>{voice.t('site.notice.resigned')}</p>}
-      {(['pause', 'call-off'] as const).map((wish) =>
-        asked[wish].length === 0 || state !== 'playing' ? null : (
-          <Notice
-            key={wish}
-            text={voice.t(`site.notice.${wish}`, { names: asked[wish], count: asked[wish].length })}
-            act={you === null ? null : wish}
-            body={{ wish: true }}
-            label="site.notice.agree"
-            id={id}
-          />
-        ),
+      {table.unseated.value === 'replaced' && isRunning && (
+        <p class={styles.notice}>{voice.t('site.notice.replaced')}</p>
       )}
+      {state === 'playing' && <Wish info={info} wish="pause" seats={wishes.pause} />}
+      {state === 'playing' && <Wish info={info} wish="call-off" seats={wishes.callOff} />}
     </div>
+  );
+}
+
+interface WishProps {
+  readonly info: TableInfo;
+  readonly wish: 'pause' | 'call-off';
+  /** Who wishes it. */
+  readonly seats: readonly number[];
+}
+
+/** What some wish and others have yet to agree to: those can, and who asked can think better of it. */
+function Wish({ info: { id, you }, wish, seats }: WishProps): JSX.Element | null {
+  const { voice, labels } = useRoom();
+  if (seats.length === 0) return null;
+  if (you !== null && seats.includes(you)) {
+    const text = voice.t(`site.notice.own-${wish}`);
+    return <Notice text={text} act={wish} body={{ wish: false }} label={`site.menu.no-${wish}`} id={id} />;
+  }
+  const names = seats.map((seat) => labels[seat]?.name ?? '');
+  const text = voice.t(`site.notice.${wish}`, { names, count: names.length });
+  return (
+    <Notice text={text} act={you === null ? null : wish} body={{ wish: true }} label="site.notice.agree" id={id} />
   );
 }
 

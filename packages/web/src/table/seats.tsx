@@ -157,16 +157,16 @@ function Facts({ seat }: { readonly seat: number }): JSX.Element | null {
 function Clock({ clock }: { readonly clock: SeatClock }): JSX.Element {
   const { table } = useRoom();
   const [, tick] = useState(0);
+  const isPaused = table.pausedAt.value !== null;
   useEffect(() => {
-    if (clock.runsSince === null) return undefined;
+    if (clock.runsSince === null || isPaused) return undefined;
     const timer = setInterval(() => tick((n) => n + 1), 500);
     return () => clearInterval(timer);
-  }, [clock]);
-  const now = Date.now() + table.connection.clockOffset;
-  const left = clock.runsSince === null ? clock.left : clock.left - (now - clock.runsSince);
+  }, [clock, isPaused]);
+  const gone = clock.runsSince === null ? 0 : Math.max(0, table.now - clock.runsSince);
   return (
     <span class={styles.clock} role="timer">
-      {clockText(left)}
+      {clockText(clock.left - gone)}
     </span>
   );
 }

@@ -47,16 +47,16 @@ function Closing(): JSX.Element | null {
   const { table, voice } = useRoom();
   const closesAt = table.moment.value?.asked?.closesAt ?? null;
   const [, tick] = useState(0);
+  const isPaused = table.pausedAt.value !== null;
   useEffect(() => {
-    if (closesAt === null) return undefined;
+    if (closesAt === null || isPaused) return undefined;
     const timer = setInterval(() => tick((n) => n + 1), 250);
     return () => clearInterval(timer);
-  }, [closesAt]);
+  }, [closesAt, isPaused]);
   if (closesAt === null) return null;
-  const left = closesAt - (Date.now() + table.connection.clockOffset);
   return (
     <span class={styles.clock} role="timer" aria-label={voice.t('site.time-left')}>
-      {clockText(left)}
+      {clockText(closesAt - table.now)}
     </span>
   );
 }

@@ -50,7 +50,8 @@ export function TableView(props: {
     if (room === null) return;
     stages.set(table, room);
   }, [room]);
-  if (table.gone.value !== null) return <Gone code={table.gone.value.code} />;
+  const gone = table.gone.value;
+  if (gone !== null) return <Gone code={gone.refusal.code} sentence={gone.sentence} />;
   // A table on this device is ready in a moment, and is drawn once: when there is something on it.
   if (room === null || (props.isLocal && table.stand.value === null)) {
     return (

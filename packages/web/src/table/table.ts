@@ -35,11 +35,18 @@ export class Table {
   readonly unread = signal(0);
   readonly orders = signal<{ readonly [kind: string]: Json }>({});
   readonly refused = signal<Refused | null>(null);
-  readonly gone = signal<Refusal | null>(null);
+  /** Why nothing more will come of this table; the sentence is empty where the server gave none. */
+  readonly gone = signal<Refused | null>(null);
+  /** How one lost one's seat: the host took it back before the start, or it is someone else's now. */
+  readonly unseated = signal<'removed' | 'replaced' | null>(null);
+  /** Since when the match is paused, by the table's time. */
+  readonly pausedAt = signal<number | null>(null);
   readonly nonces = signal<{ readonly until: number; readonly missing: readonly Seat[] } | null>(null);
   /** The entry after which everything is new since one's own last answer. */
   readonly mark = signal(0);
   readonly outbox: Outbox;
+  /** One is about to stand up, or has: to lose the seat is no news then. */
+  isLeaving = false;
 
   private truth: { view: Json; entry: number } | null = null;
   /** What was heard while an answer was waiting to be seen as taken. */
@@ -76,6 +83,11 @@ export class Table {
     const input = this.outbox.newInput();
     this.post({ t: 'answer', table: this.connection.table, question, input, action }, input);
     void this.showTaken();
+  }
+
+  /** The table's time. While the match is paused it stands still. */
+  get now(): number {
+    return this.pausedAt.value ?? this.time;
   }
 
   undo(): void {
@@ -136,6 +148,22 @@ export class Table {
     this.connection.close();
   }
 
+  private get time(): number {
+    return Date.now() + this.connection.clockOffset;
+  }
+
+  private takeInfo(info: TableInfo): void {
+    const before = this.info.value?.you ?? null;
+    if (before === null && info.you !== null) {
+      this.unseated.value = null;
+      this.isLeaving = false;
+    }
+    if (before !== null && info.you === null && !this.isLeaving) this.unseated.value = lossOf(info, before);
+    this.pausedAt.value = info.state === 'paused' ? (this.pausedAt.value ?? this.time) : null;
+    this.info.value = info;
+    this.seat.value = info.you;
+  }
+
   private post(message: TableMessage, input: string): void {
     this.outbox.put(input, message);
     this.connection.send(message);
@@ -168,8 +196,7 @@ export class Table {
     if ('table' in message && message.t !== 'table' && message.table !== this.connection.table) return;
     switch (message.t) {
       case 'table':
-        this.info.value = message.table;
-        this.seat.value = message.table.you;
+        this.takeInfo(message.table);
         break;
       case 'nonces':
         this.nonces.value = message;
@@ -193,7 +220,7 @@ export class Table {
       case 'refused':
         if (message.input !== null) this.outbox.settle(message.input);
         // Nothing was sent and nothing is known: then it is the table itself that isn't given.
-        if (message.input === null && this.info.value === null) this.gone.value = message.refusal;
+        if (message.input === null && this.info.value === null) this.gone.value = message;
         else if (!isStale(message.refusal)) this.refused.value = message;
         break;
       case 'chat':
@@ -201,7 +228,7 @@ export class Table {
         this.hearChat([message.line]);
         break;
       case 'gone':
-        this.gone.value = message.refusal;
+        this.gone.value = { refusal: message.refusal, sentence: '' };
         break;
       case 'hello':
       case 'reload':
@@ -238,6 +265,12 @@ export class Table {
     this.sinceMark?.frames.push(frame);
     this.queue.add(frame);
   }
+}
+
+/** What has become of a seat one had. */
+function lossOf(info: TableInfo, seat: Seat): 'removed' | 'replaced' | null {
+  if (info.state === 'open') return info.seats[seat]?.kind === 'empty' ? 'removed' : null;
+  return info.state === 'playing' || info.state === 'paused' ? 'replaced' : null;
 }
 
 function withHeld(moment: Moment, held: Extract<ServerMessage, { t: 'held' }>): Moment {

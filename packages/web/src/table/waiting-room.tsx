@@ -1,10 +1,11 @@
 import { styleOf } from '@boxcars/bots/style';
 import type { SeatInfo, TableInfo } from '@boxcars/protocol';
 import type { JSX } from 'preact';
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 
+import { AskedOnce } from '../asked-once.tsx';
 import { SEAT_SIGNS } from '../boards/board.ts';
-import { CopyField } from '../copy-field.tsx';
+import { CopyLink } from '../copy-link.tsx';
 import { Glyph } from '../glyph.tsx';
 import { LevelField } from '../level-field.tsx';
 import { levelOf, type Level } from '../levels.ts';
@@ -12,7 +13,10 @@ import { NameField } from '../name-field.tsx';
 import { actOn, introduce, joinTable, type Answered } from '../net/api.ts';
 import { promiseNonce } from '../net/nonces.ts';
 import { settings } from '../settings.ts';
+import { ToLobby } from '../to-lobby.tsx';
 import type { Translator } from '../words.ts';
+import { announce } from './announcer.tsx';
+import { Chat } from './chat.tsx';
 import { useRoom } from './room.ts';
 
 import styles from './waiting-room.module.css';
@@ -31,7 +35,8 @@ export function WaitingRoom(): JSX.Element | null {
       <h2>{voice.t(`site.room.${info.state}`)}</h2>
       <Chairs info={info} act={act} />
       {problem !== '' && <p role="alert">⚠ {problem}</p>}
-      {info.you === null ? <Join info={info} act={act} /> : <Seated info={info} act={act} />}
+      <Place info={info} act={act} />
+      {info.you !== null && <Talk />}
     </main>
   );
 }
@@ -41,22 +46,84 @@ interface PartProps {
   readonly act: (asked: Promise<Answered<unknown>>) => void;
 }
 
+/** What the reader can do here: sit down, get it started, or go where there is more to do. */
+function Place({ info, act }: PartProps): JSX.Element {
+  const { voice, table } = useRoom();
+  const wasRemoved = table.unseated.value === 'removed';
+  if (info.state !== 'open' && info.state !== 'starting') return <ToLobby />;
+  if (info.you !== null) return <Seated info={info} act={act} />;
+  return (
+    <>
+      {wasRemoved && <p role="alert">{voice.t('site.room.removed')}</p>}
+      {wasRemoved || info.state !== 'open' ? <ToLobby /> : <Join info={info} act={act} />}
+    </>
+  );
+}
+
+/** Whoever sits here can talk while they wait. */
+function Talk(): JSX.Element {
+  const { voice } = useRoom();
+  return (
+    <section class={styles.talk} aria-label={voice.t('site.side.chat')}>
+      <Chat />
+    </section>
+  );
+}
+
 function Chairs({ info, act }: PartProps): JSX.Element {
-  const { labels, voice } = useRoom();
-  const isHost = hostOf(info) === info.you && info.you !== null;
   return (
     <ol class={styles.chairs}>
       {info.seats.map((chair, seat) => (
-        <li key={seat}>
-          <span>
-            <Glyph sign={SEAT_SIGNS[labels[seat]?.colour ?? 0] ?? ''} /> <b>{labels[seat]?.name}</b>{' '}
-            <span class={styles.soft}>{roleOf(voice.t, chair)}</span>
-            {chair.kind === 'bot' && <small class={styles.line}>{voice.t(`bot.${styleOf(chair.name)}.line`)}</small>}
-          </span>
-          {isHost && info.state === 'open' && <ChairTool info={info} act={act} seat={seat} chair={chair} />}
-        </li>
+        <Chair key={seat} info={info} act={act} seat={seat} chair={chair} />
       ))}
     </ol>
+  );
+}
+
+interface ChairProps extends PartProps {
+  readonly seat: number;
+  readonly chair: SeatInfo;
+}
+
+function Chair({ info, act, seat, chair }: ChairProps): JSX.Element {
+  const { labels, voice } = useRoom();
+  const place = useRef<HTMLLIElement>(null);
+  const isHost = hostOf(info) === info.you && info.you !== null;
+  const name = labels[seat]?.name ?? '';
+  const remove = (): void => {
+    // The button goes with the one it was for: whoever came here by keyboard stays at the chair.
+    place.current?.focus();
+    const asked = actOn(info.id, 'remove', { seat });
+    act(asked);
+    void asked.then((done) => done.ok && announce(voice.t('site.room.was-removed', { name })));
+  };
+  return (
+    <li ref={place} tabIndex={-1}>
+      <span>
+        <Glyph sign={SEAT_SIGNS[labels[seat]?.colour ?? 0] ?? ''} /> <b>{name}</b>{' '}
+        <span class={styles.soft}>{roleOf(voice.t, chair)}</span>
+        {chair.kind === 'bot' && <small class={styles.line}>{voice.t(`bot.${styleOf(chair.name)}.line`)}</small>}
+      </span>
+      {isHost && info.state === 'open' && chair.kind === 'person' && !chair.isYou && (
+        <Removal name={name} onYes={remove} />
+      )}
+      {isHost && info.state === 'open' && <ChairTool info={info} act={act} seat={seat} chair={chair} />}
+    </li>
+  );
+}
+
+/** The host's way to free a chair somebody sits on. */
+function Removal({ name, onYes }: { readonly name: string; readonly onYes: () => void }): JSX.Element {
+  const { voice } = useRoom();
+  return (
+    <AskedOnce
+      label={voice.t('site.room.remove')}
+      name={voice.t('site.room.remove-named', { name })}
+      means={voice.t('site.room.remove-means', { name })}
+      yes={voice.t('site.room.remove-named', { name })}
+      no={voice.t('site.room.keep')}
+      onYes={onYes}
+    />
   );
 }
 
@@ -69,9 +136,8 @@ function roleOf(t: Translator, chair: SeatInfo): string {
   return chair.isHost ? t('site.room.host') : '';
 }
 
-function ChairTool(props: PartProps & { readonly seat: number; readonly chair: SeatInfo }): JSX.Element | null {
+function ChairTool({ info, act, seat, chair }: ChairProps): JSX.Element | null {
   const { voice } = useRoom();
-  const { info, act, seat, chair } = props;
   if (chair.kind === 'person') return null;
   const set = (wanted: { readonly kind: string; readonly level?: Level }): void =>
     act(actOn(info.id, 'seats', { seat, chair: wanted }));
@@ -101,10 +167,9 @@ function hostOf(info: TableInfo): number {
   return info.seats.findIndex((chair) => chair.kind === 'person' && chair.isHost);
 }
 
-function Join({ info, act }: PartProps): JSX.Element | null {
+function Join({ info, act }: PartProps): JSX.Element {
   const { voice, table } = useRoom();
   const key = new URLSearchParams(location.search).get('key');
-  if (info.state !== 'open') return null;
   const join = async (): Promise<Answered<unknown>> => {
     const met = await introduce(settings.name.value);
     if (!met.ok) return met;
@@ -127,21 +192,19 @@ function Join({ info, act }: PartProps): JSX.Element | null {
 }
 
 function Seated({ info, act }: PartProps): JSX.Element {
-  const { voice } = useRoom();
+  const { voice, table } = useRoom();
   const isHost = hostOf(info) === info.you;
   const isFull = info.seats.every((chair) => chair.kind !== 'empty');
   const link = `${location.origin}/table/${info.id}${info.key === null ? '' : `?key=${info.key}`}`;
+  const standUp = async (): Promise<Answered<unknown>> => {
+    table.isLeaving = true;
+    const left = await actOn(info.id, 'leave');
+    table.isLeaving = left.ok;
+    return left;
+  };
   return (
     <>
-      {!isFull && (
-        <label class={styles.link}>
-          {voice.t('site.room.link')}
-          <span class={styles.copy}>
-            <CopyField text={link} />
-            <CopyButton text={link} />
-          </span>
-        </label>
-      )}
+      {!isFull && <CopyLink label={voice.t('site.room.link')} text={link} />}
       <div class={styles.tools}>
         {isHost && info.state === 'open' && (
           <button
@@ -154,24 +217,10 @@ function Seated({ info, act }: PartProps): JSX.Element {
           </button>
         )}
         {!isHost && <p>{voice.t('site.room.wait-host')}</p>}
-        <button type="button" class="button" onClick={() => act(actOn(info.id, 'leave'))}>
-          {voice.t('site.leave')}
+        <button type="button" class="button" onClick={() => act(standUp())}>
+          {voice.t('site.room.stand-up')}
         </button>
       </div>
     </>
-  );
-}
-
-function CopyButton({ text }: { readonly text: string }): JSX.Element {
-  const { voice } = useRoom();
-  const [isDone, setDone] = useState(false);
-  const copy = (): void => {
-    // Only pages served safely may write to the clipboard; elsewhere the text can still be selected.
-    void navigator.clipboard?.writeText(text).then(() => setDone(true));
-  };
-  return (
-    <button type="button" class="button" onClick={copy}>
-      {voice.t(isDone ? 'site.room.copied' : 'site.room.copy')}
-    </button>
   );
 }
