@@ -53,6 +53,22 @@ describe('in a browser', () => {
     },
   );
 
+  test('a link to one’s seat fits on a phone in Czech, whose words are longer', { timeout: 60_000 }, async () => {
+    const { faults, look } = looker();
+    const context = await open.house.enter('Anna', { ...PHONE, locale: 'cs-CZ' });
+    const page = await context.newPage();
+    await page.goto('/new/dice-tower');
+    await page.getByLabel('z toho lidí').selectOption('1');
+    await page.getByRole('button', { name: 'Otevřít stůl' }).click();
+    await page.getByRole('button', { name: 'Začít' }).click();
+    await page.getByRole('button', { name: 'Odejít …' }).click();
+    await page.getByRole('button', { name: 'Předat své místo někomu jinému' }).click();
+    await page.getByLabel('Kdo otevře tento odkaz, dostane tvé místo:').waitFor();
+    await look('hand over', page);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
   test('who is told that a table is gone reads why, and finds the way out', { timeout: 60_000 }, async () => {
     const { faults, look } = looker();
     await turnAway(open.house, PHONE, look);
