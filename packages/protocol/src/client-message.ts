@@ -8,7 +8,13 @@ export const MAX_MESSAGE = 16_384;
 
 const ID = '[A-Za-z0-9_-]{1,64}';
 const QUESTION = '\\d{1,9}:[a-z-]{1,40}';
-const id = z.string().check(z.regex(new RegExp(`^${ID}$`)));
+const WHOLE_ID = new RegExp(`^${ID}$`);
+const id = z.string().check(z.regex(WHOLE_ID));
+
+/** Whether a text has the form of an id: any other names nothing. */
+export function isId(text: string): boolean {
+  return WHOLE_ID.test(text);
+}
 const question = z.string().check(z.regex(new RegExp(`^${QUESTION}$`)));
 
 /** First message on a socket: which protocol the client speaks, and its reader's language. */

@@ -31,7 +31,7 @@ export const requests = {
   useCarry: z.strictObject({ key }),
   createToken: z.strictObject({ label: name, days: z.optional(z.int().check(z.gte(1), z.lte(366))) }),
   listTables: z.strictObject({
-    game: z.optional(z.string().check(z.maxLength(40))),
+    game: z.optional(z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))),
     state: z.optional(z.enum(TABLE_STATES)),
     free: z.optional(z.enum(['yes', 'no'])),
     limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100))),

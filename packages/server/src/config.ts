@@ -61,6 +61,11 @@ const settings = {
   logLevel: { env: 'BOXCARS_LOG', schema: z.enum(LOG_LEVELS).default('info') },
 } as const;
 
+/** What is said of a setting's value. An address of a database may hold its password. */
+function shown(name: string, given: string): string {
+  return name === 'databaseUrl' && given !== '' ? '…' : given;
+}
+
 /** Reads the settings; refused naming the first that is wrong, and where it came from. */
 export function readConfig(
   flags: { readonly [K in keyof Config]?: string | undefined },
@@ -72,7 +77,8 @@ export function readConfig(
     const given = flag ?? (env[variable] === '' ? undefined : env[variable]);
     const read = schema.safeParse(given);
     if (!read.success) {
-      return refuse('setting-not-valid', { setting: flag === undefined ? variable : `--${name}`, given: given ?? '' });
+      const setting = flag === undefined ? variable : `--${name}`;
+      return refuse('setting-not-valid', { setting, given: shown(name, given ?? '') });
     }
     config[name] = read.data;
   }

@@ -104,10 +104,12 @@ describe.each(SETTINGS)('the setting $name', ({ name, env, right, wrong, usual }
   });
 
   it('that is wrong is refused by name, and nothing else is read', () => {
-    const refusal = (setting: string, given: string) => ({ code: 'setting-not-valid', values: { setting, given } });
-    for (const given of wrong) {
-      expect(readConfig({ [name]: given }, {})).toEqual({ ok: false, refusal: refusal(`--${name}`, given) });
-      expect(readConfig({}, { [env]: given })).toEqual({ ok: false, refusal: refusal(env, given) });
+    for (const text of wrong) {
+      // An address of a database may hold its password.
+      const given = name === 'databaseUrl' ? '…' : text;
+      const refusal = (setting: string) => ({ code: 'setting-not-valid', values: { setting, given } });
+      expect(readConfig({ [name]: text }, {})).toEqual({ ok: false, refusal: refusal(`--${name}`) });
+      expect(readConfig({}, { [env]: text })).toEqual({ ok: false, refusal: refusal(env) });
     }
   });
 });

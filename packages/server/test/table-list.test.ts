@@ -51,3 +51,14 @@ it.each(kinds)(
   },
   60_000,
 );
+
+it.each(kinds)('asks the store for nothing that can name no table, in %s', async (_name, open) => {
+  const { guest } = await run({ store: await open() });
+  const ann = await guest('Ann');
+  const none = await ann.http('GET', '/api/tables/nosuchtable');
+  for (const id of ['a%00b', '%F0%9F%8E%B2', '..%2Fme', 'x'.repeat(80)]) {
+    expect(await ann.http('GET', `/api/tables/${id}`)).toEqual(none);
+    expect((await ann.http('DELETE', `/api/me/blocks/${id}`)).status).toBe(200);
+  }
+  expect((await ann.http('GET', '/api/tables?game=a%00b')).json['code']).toBe('request-not-understood');
+});

@@ -1,5 +1,5 @@
 import { accept, refusal, refuse, type Refusal, type Result } from '@boxcars/engine';
-import { isTooDeep, MOST_LEVELS, requests } from '@boxcars/protocol';
+import { isId, isTooDeep, MOST_LEVELS, requests } from '@boxcars/protocol';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import fastify, {
@@ -88,7 +88,7 @@ function addRoute(app: FastifyInstance, config: Config, office: Office, route: R
       if (route.who === 'owner' && person?.isProgram === true) {
         return answer(request, reply, refusal('not-for-programs'));
       }
-      const params = request.params as { readonly [name: string]: string };
+      const params = idsIn(request.params as { readonly [name: string]: string });
       const visit = { office, body: body.value as never, person: person as never, params, request, reply };
       const result = await runRoute(route, visit);
       return result.ok ? reply.send(result.value) : answer(request, reply, result.refusal);
@@ -104,6 +104,11 @@ function readRequest(config: Config, route: Route, request: FastifyRequest): Res
   const read = requests[route.takes].safeParse(isRead ? request.query : (request.body ?? {}));
   if (read.success) return accept(read.data);
   return refuse('request-not-understood', { at: read.error.issues[0]?.path.join('.') ?? '' });
+}
+
+/** The ids in a path. What has not their form is none, and asks the store nothing. */
+function idsIn(params: { readonly [name: string]: string }): { readonly [name: string]: string } {
+  return Object.fromEntries(Object.entries(params).map(([name, given]) => [name, isId(given) ? given : '']));
 }
 
 /** Runs a route; again, on what is so then, if another node has changed the table in the meantime. */
