@@ -63,10 +63,9 @@ export class BotTurns {
     for (const seat of open.window.seats) {
       if (!isBotPlayed(this.table, seat) || this.isSettled(seat, 'bot')) continue;
       if (this.turns[seat]?.question === open.id && this.turns[seat]?.by === 'bot') continue;
-      const isHidden = open.window.mode === 'reaction';
-      const wait = closesAt === null ? this.delay(seat, isHidden) : 0;
+      const wait = closesAt === null ? this.delay(seat) : 0;
       const due = closesAt ?? this.house.clock.now() + wait;
-      const isCut = closesAt !== null || (isHidden && wait > 0);
+      const isCut = closesAt !== null || (open.window.mode === 'reaction' && wait > 0);
       this.think(seat, { question: open.id, due, by: 'bot', isCut, action: null });
     }
   }
@@ -120,12 +119,10 @@ export class BotTurns {
   }
 
   /** The better a bot plays the longer it seems to think, by chance and never by what it holds. */
-  private delay(seat: Seat, isHidden: boolean): number {
+  private delay(seat: Seat): number {
     if (playedByPeople(this.table).length === 0) return 0;
     const [least, most] = this.house.limits.botDelay;
-    // What has to be ready in time gets the time for it.
-    const from = isHidden ? Math.max(least, Math.round(most / 2)) : least;
-    return pause(from, most, this.levelOf(seat), newNumber(this.house.random));
+    return pause(least, most, this.levelOf(seat), newNumber(this.house.random));
   }
 
   private think(seat: Seat, turn: Turn): void {

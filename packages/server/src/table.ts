@@ -236,6 +236,8 @@ export class Table implements PlayTable, Presence {
     watcher.table = null;
     const gone = JSON.stringify({ t: 'gone', table: this.id, refusal: { code: 'no-spectators' } });
     this.house.ledger.after(this.id, () => watcher.send(gone));
+    // Nobody else may be here; but not in the middle of what shows them out.
+    setImmediate(() => this.owner.rest(this));
   }
 
   /** Someone looks away, or lost the connection. */
