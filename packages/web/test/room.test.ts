@@ -56,7 +56,7 @@ test('whoever only looked on has lost nothing', () => {
 test.each(['en', 'hu', 'cs'] as const)(
   'a table that is gone says why, whatever the code, and shows a way out: %s',
   async (locale) => {
-    const codes = ['no-such-table', 'match-not-rebuilt', 'removed-from-table', 'of-a-later-server'];
+    const codes = ['no-such-table', 'match-not-rebuilt', 'no-spectators', 'removed-from-table', 'of-a-later-server'];
     for (const code of codes) {
       const room = new DrawnRoom();
       room.tell(tableInfo([person('Ann'), bob], { state: 'open', spectators: false }));

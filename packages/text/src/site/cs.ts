@@ -250,6 +250,7 @@ export const cs = {
   'site.gone.match-not-rebuilt':
     'Tato partie začala podle pravidel, která tento server už nemá, nebo je její záznam poškozený. Správce serveru o tom ví.',
   'site.gone.removed-from-table': 'Hostitel tě od něj vykázal.',
+  'site.gone.no-spectators': 'Zápas začal a dívat se smějí jen hráči.',
   'site.gone.otherwise': 'Možná už je uklizený, nebo chtějí být hráči mezi sebou.',
   'site.notice.paused': 'Zápas je pozastaven.',
   'site.notice.pause':

@@ -247,6 +247,7 @@ export const en = {
   'site.gone.match-not-rebuilt':
     'This match was begun with rules that this server no longer has, or its record is damaged. Whoever runs the server knows of it.',
   'site.gone.removed-from-table': 'The host has removed you from it.',
+  'site.gone.no-spectators': 'The match has begun, and only those who play may watch it.',
   'site.gone.otherwise': 'It may have been put away, or those who play keep to themselves.',
   'site.notice.paused': 'The match is paused.',
   'site.notice.pause': '{count, plural, one {{names} would like a pause.} other {{names} would like a pause.}}',

@@ -248,6 +248,7 @@ export const hu = {
   'site.gone.match-not-rebuilt':
     'Ezt a játszmát olyan szabályokkal kezdték, amelyeket ez a szerver már nem ismer, vagy megsérült a feljegyzése. A szerver üzemeltetője tud róla.',
   'site.gone.removed-from-table': 'A házigazda eltávolított innen.',
+  'site.gone.no-spectators': 'A játszma elkezdődött, és csak a játékosok nézhetik.',
   'site.gone.otherwise': 'Talán már elpakolták, vagy a játékosok maguk között szeretnének maradni.',
   'site.notice.paused': 'A játszma szünetel.',
   'site.notice.pause': '{count, plural, one {{names} szünetet kér.} other {{names} szünetet kér.}}',

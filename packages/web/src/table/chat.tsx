@@ -78,8 +78,10 @@ function Line({ said, hearing }: LineProps): JSX.Element {
   const isOwn = seat !== null && seat === table.info.value?.you;
   const isMuted = hearing.muted.includes(line);
   return (
-    <li>
-      <b>{name}</b>: {text}
+    <li class={styles.line}>
+      <span>
+        <b>{name}</b>: {text}
+      </span>
       {!isOwn && (
         <details class={styles.author}>
           <summary aria-label={voice.t('site.chat.author', { name })}>…</summary>
