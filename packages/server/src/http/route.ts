@@ -73,7 +73,7 @@ export function owned<Takes extends Operation>(
   takes: Takes,
   run: Run<Takes, Visitor>,
 ): Route {
-  return { method, path, name, takes, who: 'owner', run };
+  return { ...personal(method, path, name, takes, run), who: 'owner' };
 }
 
 const STATUS: { readonly [code: string]: number } = {
